@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
 
 from engines.game import SPECTATOR, Memory, Note
 from engines.meanings import Changed, Meaning, Paid, Scored
@@ -194,3 +195,38 @@ def click(log: LogList, row: int) -> None:
 def lies_still(qtbot: QtBot, table: TablePage) -> None:
     QApplication.processEvents()
     qtbot.waitUntil(lambda: not table.scene.busy)
+
+
+def test_what_all_are_told_and_one_player_in_full_stands_in_one_line() -> None:
+    """“A draws a card” and “A draws a Three” are one event, which the log told twice."""
+    joined = Counter[str]()
+    for game in TABLES:
+        for language in Language:
+            terms = Terms(game, language, [f"P{seat}" for seat in range(6)])
+            for recorded in recorded_games(game):
+                timeline = start_of(recorded["record"])
+                timeline.follow(recorded["record"]["moves"])
+                for seat in range(timeline.players):
+                    log = LogModel(terms)
+                    log.set_memory(timeline.memory(seat))
+                    for row in range(log.rowCount()):
+                        at = log._rows[row]
+                        notes = [one for one in (at.before, at.note) if one is not None]
+                        secret = [one for one in notes if one.seats is not None]
+                        assert not secret or len(notes) == 2, (game, log.line(row)[0])
+                        if len(notes) == 2:
+                            before, note = notes
+                            joined[f"{before.key}.{note.key}"] += 1
+                            for seats in {*before.args, *note.args} & {"seat", "from_seat", "to_seat"}:
+                                assert f"P{(before.args | note.args)[seats]}" in log.line(row)[0]
+                            (more,) = {one.args["card"] for one in notes if "card" in one.args}
+                            assert terms.say(f"{'short' if game == 'shinano' else 'card'}.{more}") in log.line(row)[0]
+    assert set(joined) == {
+        "drawn_card.drawn",
+        "rout.rout_card",
+        "drew.drew_card",
+        "card_drawn.card_opened",
+        "card_drawn.card_seen",
+        "card_drawn.letter_seen",
+        "card_given.gift_seen",
+    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from math import inf
 from typing import Any
@@ -46,6 +46,8 @@ class _Row:
     first: bool
     told: int
     chapter: int | None = None
+    before: Note | None = None
+    """The note right before it that tells of the same, less or more: both are said in one line."""
 
 
 class LogModel(QAbstractListModel):
@@ -65,7 +67,7 @@ class LogModel(QAbstractListModel):
         """Show this memory, without its first `since` plies, after what setting up told; rows that it shares with the
         last one are kept."""
         begun = [_Row(0, note, first=at == 0, told=at + 1) for at, note in enumerate(opening)]
-        rows = [*begun, *(row for row in _rows(memory, self._begins) if row.ply > since)]
+        rows = self._joined([*begun, *(row for row in _rows(memory, self._begins) if row.ply > since)])
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)
@@ -134,10 +136,25 @@ class LogModel(QAbstractListModel):
             return row.told
         return None
 
+    def _joined(self, rows: list[_Row]) -> list[_Row]:
+        """The rows, with one in place of two where all are told of something and this seat of more: that a card was
+        drawn, and which. The words under `joined` say of which notes that is so."""
+        joined: list[_Row] = []
+        for row in rows:
+            last = joined[-1] if joined else None
+            if last is not None and last.ply == row.ply and self._terms.knows(_both(last.note, row.note)):
+                joined[-1] = replace(last, note=row.note, told=row.told, before=last.note)
+            else:
+                joined.append(row)
+        return joined
+
     def _say(self, row: int) -> str:
         if row not in self._said:
-            note = self._rows[row].note
-            self._said[row] = self._terms.say(f"note.{note.key}", **note.args)
+            note, before = self._rows[row].note, self._rows[row].before
+            if before is None:
+                self._said[row] = self._terms.say(f"note.{note.key}", **note.args)
+            else:
+                self._said[row] = self._terms.say(_both(before, note), **{**before.args, **note.args})
         return self._said[row]
 
 
@@ -154,6 +171,11 @@ def _rows(memory: Memory, begins: Begins | None) -> list[_Row]:
                 rows.append(_Row(ply, note, first, count, begun))
                 first, begun = False, None
     return rows
+
+
+def _both(before: Note, note: Note) -> str:
+    """Under what key it is said what these two notes tell together."""
+    return f"joined.{before.key}.{note.key}"
 
 
 def _common_length(old: list[_Row], new: list[_Row]) -> int:
