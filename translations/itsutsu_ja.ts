@@ -2194,6 +2194,10 @@ Everybody else looks away.</source>
         <translation>キーと操作</translation>
     </message>
     <message>
+        <source>Recap</source>
+        <translation>前回から</translation>
+    </message>
+    <message>
         <source>It opens by itself only after a curtain.</source>
         <translation>自動で開くのは、幕のあとだけです。</translation>
     </message>

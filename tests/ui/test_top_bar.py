@@ -276,6 +276,31 @@ def test_the_title_gives_way_before_the_words_of_the_recap(program: Program) -> 
 
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("game", TABLES)
+def test_the_recap_is_offered_in_words_however_long_what_happened_last_is(
+    program: Program, game: str, language: Language
+) -> None:
+    """Its arrows alone tell nobody what they are for."""
+    program.window.resize(SMALLEST)
+    program.tongue.speak(language)
+    middle = moments(game)["middle"]
+    table = look_at(program, game, middle)
+    table.recap.close()
+    table.fold_log(True)
+    bar, said = table.bar, set[str]()
+    for ply in range(1, middle.ply):
+        bar.latest.tell_until(ply)
+        QApplication.processEvents()
+        bar.offer_recap(wanted=True)
+        assert bar.recap.isVisible()
+        assert bar.recap.width() >= bar.recap.sizeHint().width(), "nothing of its words is cut off"
+        said.add(bar.recap.text())
+    short = {Language.EN: "Recap", Language.JA: "前回から"}[language]
+    assert short in said
+    assert said <= {short, bar.recap.accessibleName()}
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("game", TABLES)
 def test_no_event_is_cut_off_within_a_phrase_in_the_smallest_window(
     qtbot: QtBot, program: Program, game: str, language: Language
 ) -> None:

@@ -66,7 +66,7 @@ class TopBar(Room):
         self.eye = Eye(theme, self)
         self.is_clicked = False
         """Whether one of the buttons is what asks just now, and no key of the same act."""
-        self._thinker = self._hurry = self._back = self._restart = ""
+        self._thinker = self._hurry = self._recap_short = self._back = self._restart = ""
         self._unsaved = ("", "")
         self.thinking = Line(self)
         self.thinking.setProperty("role", "on_table")
@@ -146,8 +146,9 @@ class TopBar(Room):
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. A
         position that was laid keeps the title until something happens: nobody saw its box opened. The
         title gives way to who is thinking where it is also said that nothing is saved. Where what has happened last
-        has no room on one line, the title gives way to it, then the words of the recap; where it has none in two, the
-        words of who is thinking, then those of the button: an icon stays, and tells them to whoever asks."""
+        has no room on one line, the title gives way to it, then the words of the recap, but for one that says what its
+        arrows are for; where it has none in two, the words of who is thinking, then those of the button: an icon stays,
+        and tells them to whoever asks."""
         row = self.layout()
         if row is None or not self._has_room:
             return
@@ -161,8 +162,8 @@ class TopBar(Room):
         crowded = thinks and not self.unsaved.isHidden()
         for given_up in range(5):
             self.title.setVisible(is_named and given_up < 1 and not crowded)
-            self.recap.setText(self.recap.accessibleName() if given_up < 2 else "")
-            self.recap.setVisible(self._offers_recap and is_now and given_up < 3)
+            self.recap.setText(self.recap.accessibleName() if given_up < 2 else self._recap_short)
+            self.recap.setVisible(self._offers_recap and is_now)
             self.thinking.setVisible(thinks and given_up < 3)
             self.hurry.setVisible(thinks)
             self.hurry.setIcon(QIcon() if given_up < 3 else self._lantern)
@@ -330,6 +331,7 @@ class TopBar(Room):
             Act.HELP: self.tr("Keys and gestures"),
         }
         self.recap.setAccessibleName(words[Act.RECAP])
+        self._recap_short = self.tr("Recap")
         self._recap_why = self.tr("It opens by itself only after a curtain.")
         self._hint_again = self.tr("Again: put it away")
         for act, word in words.items():
