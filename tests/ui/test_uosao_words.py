@@ -81,10 +81,10 @@ def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
     english, japanese = terms(Language.EN), terms(Language.JA)
     told = {"seat": 1, "gain": 0, "before": 5, "after": 5}
     assert english.say("note.season_points", roads=[], **told) == (
-        "Haruka stands where counting begins, scores nothing and stays at 5 points."
+        "Haruka stands where the points are counted from, so scores nothing and stays at 5 points."
     )
-    assert japanese.say("note.season_points", roads=[], **told).endswith("は数え始めの場所にいて、5ptのまま。")
-    assert english.say("result.season_points", roads=[], **told) == "Distance 0: counting begins here"
+    assert japanese.say("note.season_points", roads=[], **told).endswith("は得点を数え始める所にいるので、5ptのまま。")
+    assert english.say("result.season_points", roads=[], **told) == "0 cards away: points are counted from here"
     told["gain"] = 3
     assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("数えたカード：街、共通道 ×2。")
     for winners, said, ja in (([0], "wins!", "の勝ち"), ([0, 2], "share the win", "が勝利を分け合う")):

@@ -222,7 +222,7 @@ def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(
     home = table.scene._stage.pieces["card:0:3:0"].pos()
     drag(table, "card:0:3:0", "plate:1")
     told = table.slip.text.text()
-    assert told.startswith("These are Ben’s rank points. Put a card, number side up, left or right of your soldier")
+    assert told.startswith("These are Ben’s points. Put a card, number side up, left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     assert table.scene._touching.picker.touches == ()
     assert table.scene._stage.pieces["card:0:3:0"].pos() == home
