@@ -381,6 +381,23 @@ def test_every_rule_is_printed_with_its_number_and_its_origin(program: Program, 
         assert all(terms.say(f"provenance.{letter}") in shown for letter in letters)
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_what_stands_under_a_rule_takes_no_line_that_it_does_not_need(program: Program, game: str) -> None:
+    """The ways on from a rule of two lines took four, each with a line of its own."""
+    program.window.resize(1280, 800)
+    leaf = opened(program, game).leaf
+    QApplication.processEvents()
+    terms, metrics = program.tongue.terms(game), QFontMetricsF(leaf.font())
+    ways = tuple(terms.say(f"rulebook.{way}") for way in ("show", "why", "see"))
+    numbers = 60.0  # the margin that they stand in, and a picture before words
+    lines = leaf.toPlainText().splitlines()
+    beneath = [(above, line) for above, line in pairwise(lines) if any(way in above for way in ways)]
+    beneath = [(above, line) for above, line in beneath if line.strip("\ufffc \u00a0").startswith(ways)]
+    for above, line in beneath:
+        assert metrics.horizontalAdvance(f"{above}    {line}") > 0.8 * (leaf.room - numbers), (above, line)
+    assert sum(sum(way in line for way in ways) > 1 for line in lines) > 3, "some stand beside each other"
+
+
 def test_why_a_rule_is_read_so_is_folded_until_it_is_asked(program: Program) -> None:
     panel = opened(program, "uosao", "U11")
     terms = program.tongue.terms("uosao")

@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
 
+from PySide6.QtGui import QFontMetricsF
+
 from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size, pixels, text_font, text_scale, title_font
 from ui.look.lines import in_lines
 from ui.look.theme import TITLE_FACE, Theme, mix
-from ui.phrases import breadth, kept_in_lines
+from ui.phrases import kept_in_lines
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found
@@ -27,7 +29,7 @@ PICTURE: Final = 92
 """A part is drawn no wider and no higher than this, in logical pixels."""
 _RANGE: Final = 6
 """What the numbers of a chapter take from its line, in letters of Japanese."""
-_APART: Final = "　　"
+_APART: Final = "\u00a0\u00a0 "
 """Between what stands side by side under a rule."""
 _EDGES: Final = 26
 """Of a page and its cells, in pixels."""
@@ -154,7 +156,7 @@ def _rule(setting: Typesetting, rule: str) -> str:
     """One rule: its number in the margin, its text, where it comes from, and why it is read so."""
     margin = round(NUMBER_WIDTH * pixels(Size.LEAD))
     setting = replace(setting, taken=margin)
-    parts = [_text(setting, f"rule.{rule}"), _origin(setting, rule), _why(setting, rule), _links(setting, rule)]
+    parts = [_text(setting, f"rule.{rule}"), _beneath(setting, rule), _why(setting, rule)]
     body = "".join(f"<p>{part}</p>" for part in parts if part)
     number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
     cells = f'<td width="{margin}">{number}</td><td>{body}</td>'
@@ -171,23 +173,31 @@ def _text(setting: Typesetting, key: str) -> str:
     return "<br>".join(lines)
 
 
-def _origin(setting: Typesetting, rule: str) -> str:
-    """Where it comes from, and the way to see it at work: side by side, as many as a line has room for. A line may end
-    beside a picture, whatever stands there."""
+def _beneath(setting: Typesetting, rule: str) -> str:
+    """Where a rule comes from, and the ways on from it, to see it at work, why it is read so, what belongs to it: side
+    by side, as many as a line has room for. A line may end beside a picture, whatever stands there."""
     side = seal_side()
-    told = {
-        setting.terms.say(f"provenance.{letter}"): _faint(_provenance(setting, letter))
+    told = [
+        (setting.terms.say(f"provenance.{letter}"), side, _faint(_provenance(setting, letter)))
         for letter in setting.provenances[rule]
-    }
+    ]
     if rule in setting.shown:
         show = setting.terms.say("rulebook.show")
         picture = f'<img src="icon:play" width="{side}" height="{side}">'
-        told[show] = f'<a href="show:{rule}">{picture} {setting.set(show)}</a>'
-    lines = [""]
+        told.append((show, side, f'<a href="show:{rule}">{picture} {setting.set(show)}</a>'))
+    if _is_why_folded(setting, rule):
+        why = setting.terms.say("rulebook.why")
+        told.append((why, 0, f'<a class="why" href="why:{rule}">{setting.set(why)}</a>'))
+    links = setting.book.links(rule)
+    if links:
+        see = setting.terms.say("rulebook.see")
+        linked = _faint(f"{setting.set(see)} {' '.join(map(_link, links))}")
+        told.append((" ".join((see, *links)), 0, linked))
+    lines, metrics = [""], QFontMetricsF(text_font())
     room: float = setting.room - setting.taken - _EDGES
     spare = room
-    for words, set_words in told.items():
-        wide = breadth(f"{_APART} {words}") * pixels(Size.BODY) + side
+    for words, pictured, set_words in told:
+        wide = metrics.horizontalAdvance(f"{_APART} {words}") + pictured
         if lines[-1] and setting.room and wide > spare:
             lines.append(set_words)
             spare = room
@@ -198,18 +208,15 @@ def _origin(setting: Typesetting, rule: str) -> str:
 
 
 def _why(setting: Typesetting, rule: str) -> str:
-    """Why a rule is read so: folded behind a question, unless what was looked for stands there."""
+    """Why a rule is read so; "" while it is folded behind a question."""
     why = setting.terms.why(f"rule.{rule}")
-    if not why:
-        return ""
-    if rule in setting.open_whys or setting.is_hit(why):
-        return f'<span class="why">{setting.marked(why)}</span>'
-    return f'<a class="why" href="why:{rule}">{setting.set(setting.terms.say("rulebook.why"))}</a>'
+    return "" if not why or _is_why_folded(setting, rule) else f'<span class="why">{setting.marked(why)}</span>'
 
 
-def _links(setting: Typesetting, rule: str) -> str:
-    links = " ".join(_link(one) for one in setting.book.links(rule))
-    return _faint(f"{setting.set(setting.terms.say('rulebook.see'))} {links}") if links else ""
+def _is_why_folded(setting: Typesetting, rule: str) -> bool:
+    """Whether there is something to be asked for, and what was looked for does not stand there."""
+    why = setting.terms.why(f"rule.{rule}")
+    return bool(why) and rule not in setting.open_whys and not setting.is_hit(why)
 
 
 def _link(rule: str) -> str:
