@@ -16,11 +16,8 @@ from engines.registry import GAMES
 from ui.shelf.ahead import PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
-_CORE_MODULES = (
-    "about compiled game errors components editions played_with positions setups record timeline snapshot reading"
-    " meanings deeds shuffling"
-)
-CORE = {f"engines.{name}" for name in _CORE_MODULES.split()}
+CORE = {f"engines.{path.stem}" for path in (ROOT / "engines").glob("*.py")} - {"engines.__init__", "engines.registry"}
+"""The modules directly in `engines`, without the one that knows the games."""
 GAME_ROOMS = {f"engines.{game}" for game in GAMES}
 
 STOREYS = [
