@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engines.carrying_out import carried_out, foresee
 from engines.facts import Refusal
 from engines.game import AnyGame, AnyState
 from engines.snapshot import Beat
-from engines.timeline import carried_out, foresee
 
 
 class Ahead:

@@ -9,22 +9,13 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
 from engines.about import LAID, PRACTICE, as_played, is_practice
+from engines.carrying_out import Told, beats_of, carried_out, foresee
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
 from engines.positions import start_of
-from engines.quick_values import quickly_made
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot, Unveiled, end_of_moment, pooled
-
-
-@quickly_made
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """One note with the whole table at its moment; masked when a seat asks."""
-
-    note: Note
-    state: AnyState
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +26,7 @@ class _Ply:
     text: str
     before: AnyState
     after: AnyState
-    told: tuple[_Told, ...]
+    told: tuple[Told, ...]
     lived: dict[int, Episode] = field(default_factory=dict, init=False, repr=False, compare=False)
     """As seats lived it that have been asked: a memory is wanted again and again, and grows at its end alone."""
 
@@ -266,7 +257,7 @@ class Timeline:
             winners=tuple(state.winners()),
             last_actor=last.actor if last else None,
             last_move=last.before.masked(self.game.parse(last.text), seat) if last else "",
-            beats=_beats(last.told, seat) if last else (),
+            beats=beats_of(last.told, seat) if last else (),
             can_undo=newest and self._ply > self.undo_floor.ply,
             can_redo=newest and self._ply < len(self._plies),
         )
@@ -398,27 +389,6 @@ def _start(record: Record, game: AnyGame) -> AnyState:
     if record.players != players:
         raise RecordError("record_players", "players", expected=players, found=record.players)
     return start
-
-
-def carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told, ...]]:
-    """The position after a move, and all that it told on the way."""
-    after = state.clone()
-    told: list[_Told] = []
-    after.teller = lambda note: told.append(_Told(note, after.clone()))
-    after.apply(move)
-    after.teller = None
-    return after, tuple(told)
-
-
-def foresee(state: AnyState, move: Hashable, reader: int) -> tuple[Beat, ...]:
-    """What a move would tell `reader`, up to the first thing that would tell its maker something hidden."""
-    _, told = carried_out(state, move)
-    hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
-    return _beats(told[:hidden], reader)
-
-
-def _beats(told: tuple[_Told, ...], seat: int) -> tuple[Beat, ...]:
-    return tuple(Beat(one.note if one.note.readable_by(seat) else None, one.state.view(seat)) for one in told)
 
 
 def replay(record: Record, game: AnyGame, persons: Collection[int] = ()) -> tuple[Timeline, GameError | None]:
