@@ -51,7 +51,8 @@ class TablePage(Page):
     """One match at one table, from its first snapshot to its end.
 
     Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
-    result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule;
+    practice_wanted(), somebody wants to go back further than may be undone; result_wanted(), somebody asks for the
+    result again; rule_wanted(rule number), somebody wants to read that rule;
     escaped(), Esc where nothing was left to be closed (`is_left_by_escape`).
     """
 
