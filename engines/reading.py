@@ -99,6 +99,10 @@ class Read:
         """Every item of a list, read as `read` says. Raises RecordError."""
         return tuple([read(Read(item, at, self)) for at, item in enumerate(self._sequence())])
 
+    def by_seat(self, players: int, read: Callable[[Read], T]) -> tuple[T, ...]:
+        """The item of each seat in a list, read as `read` says. Raises RecordError where there are fewer."""
+        return tuple([read(self[seat]) for seat in range(players)])
+
     def maybe(self, read: Callable[[Read], T]) -> T | None:
         """The value read as `read` says; None where there is null. Raises RecordError."""
         return None if self._value is None else read(self)

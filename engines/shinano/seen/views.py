@@ -5,17 +5,15 @@ Knows no rule: what may be done, and what comes of it, is for the engine to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import Final, NamedTuple, NewType, TypeVar
+from typing import Final, NamedTuple, NewType
 
 from engines.game import HIDDEN
 from engines.reading import Read
 from engines.shinano.scoring import counted, neighbours
 from engines.shinano.values import cell_at, xy
 
-T = TypeVar("T")
 CardId = NewType("CardId", str)
 """The id of a terrain card in the data file, as "207"."""
 
@@ -147,26 +145,21 @@ def read_view(data: object) -> View:
         start=view["start"].whole(),
         handicap=view["handicap"].flag(),
         actor=view["turn"].maybe(Read.whole),
-        turns=_by_seat(view["turns"], players, Read.whole),
+        turns=view["turns"].by_seat(players, Read.whole),
         final=view["final"].flag(),
         moved=view["moved"].flag(),
         invasion=view["invasion"].maybe(_invasion),
         placed=view["placed"].maybe(_cell),
         map=view["map"].each(_laid),
-        tokens=_by_seat(view["tokens"], players, _cell),
-        castles=_by_seat(view["castles"], players, _castle),
-        funds=_by_seat(view["funds"], players, Read.whole),
-        retired=_by_seat(view["retired"], players, Read.flag),
-        hands=_by_seat(view["hands"], players, _cards),
-        routs=_by_seat(view["routs"], players, _cards),
+        tokens=view["tokens"].by_seat(players, _cell),
+        castles=view["castles"].by_seat(players, _castle),
+        funds=view["funds"].by_seat(players, Read.whole),
+        retired=view["retired"].by_seat(players, Read.flag),
+        hands=view["hands"].by_seat(players, _cards),
+        routs=view["routs"].by_seat(players, _cards),
         deck=_cards(view["deck"]),
         removed=_cards(view["removed"]),
     )
-
-
-def _by_seat(read: Read, players: int, one: Callable[[Read], T]) -> tuple[T, ...]:
-    """One value for each seat. Raises RecordError when there are fewer."""
-    return tuple(one(read[seat]) for seat in range(players))
 
 
 def _invasion(read: Read) -> Invasion:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from engines.game import HIDDEN
 from engines.reading import Read
 from engines.sword.values import Ending, Phase, passes_needed
 
-T = TypeVar("T")
 """What the JSON writes for a card that the seat may not see."""
 _PHASES: Final = {phase.value: phase for phase in Phase}
 _ENDINGS: Final = {ending.value: ending for ending in Ending}
@@ -114,10 +112,10 @@ def read_view(data: object) -> View:
         passes=read["passes"].whole(),
         deck=read["deck"].each(_card),
         discard=read["discard"].texts(),
-        hands=_by_seat(read["hands"], players, _hand),
-        swords=_by_seat(read["swords"], players, Read.flag),
+        hands=read["hands"].by_seat(players, _hand),
+        swords=read["swords"].by_seat(players, Read.flag),
         out=read["out"].wholes(),
-        scores=_by_seat(read["scores"], players, Read.whole),
+        scores=read["scores"].by_seat(players, Read.whole),
         rounds=tuple(_finished_round(one, players) for one in read["rounds"].items()),
         later=read["later"].each(lambda deck: deck.maybe(Read.text)),
         winners=read["winners"].wholes(),
@@ -129,13 +127,8 @@ def _finished_round(read: Read, players: int) -> FinishedRound:
         end=read["end"].one_of(_ENDINGS),
         out=read["out"].wholes(),
         left=read["left"].wholes(),
-        points=_by_seat(read["points"], players, Read.whole),
+        points=read["points"].by_seat(players, Read.whole),
     )
-
-
-def _by_seat(read: Read, players: int, one: Callable[[Read], T]) -> tuple[T, ...]:
-    """A list with an item for every seat. Raises RecordError, also when it is too short."""
-    return tuple(one(read[seat]) for seat in range(players))
 
 
 def _hand(read: Read) -> tuple[str | None, ...]:

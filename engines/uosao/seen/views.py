@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, partial
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from engines.editions import shipped_editions
 from engines.errors import RecordError
@@ -18,8 +18,6 @@ from engines.uosao.moves import Play, Side
 from engines.uosao.scoring import gains_from, leaders
 from engines.uosao.tables import Tables
 from engines.uosao.values import King, Phase, SeasonEnd, Standing
-
-T = TypeVar("T")
 
 
 class Fixed(Enum):
@@ -207,7 +205,7 @@ def read_view(data: object, tables: Tables | None = None) -> View:
     where that is not today's. Raises RecordError, which names the place."""
     view = Read(data, "view")
     # the longest list counts the players, so that a list that lacks a seat is the one that is named
-    seats = range(max(len(view[name].items()) for name in _BY_SEAT))
+    players = max(len(view[name].items()) for name in _BY_SEAT)
     return View(
         actor=view["actor"].maybe(Read.whole),
         phase=view["phase"].one_of(PHASES),
@@ -215,13 +213,13 @@ def read_view(data: object, tables: Tables | None = None) -> View:
         round=view["round"].whole(),
         start_player=view["sp"].whole(),
         line=_read_line(view["line"]),
-        soldiers=_by_seat(view["soldiers"], seats, read_place),
-        down=_by_seat(view["down"], seats, Read.whole),
-        hands=_by_seat(view["hands"], seats, read_cards),
-        spent=_by_seat(view["table"], seats, read_plays),
-        played=_by_seat(view["played"], seats, _read_played),
-        points=_by_seat(view["points"], seats, Read.whole),
-        seasons=view["seasons"].each(lambda season: _read_season(season, seats)),
+        soldiers=view["soldiers"].by_seat(players, read_place),
+        down=view["down"].by_seat(players, Read.whole),
+        hands=view["hands"].by_seat(players, read_cards),
+        spent=view["table"].by_seat(players, read_plays),
+        played=view["played"].by_seat(players, _read_played),
+        points=view["points"].by_seat(players, Read.whole),
+        seasons=view["seasons"].each(lambda season: _read_season(season, players)),
         tables=tables or _tables(),
     )
 
@@ -266,10 +264,6 @@ def read_plays(texts: Read) -> tuple[Play, ...]:
     return texts.each(read_play)
 
 
-def _by_seat(values: Read, seats: range, read: Callable[[Read], T]) -> tuple[T, ...]:
-    return tuple(read(values[seat]) for seat in seats)
-
-
 def _read_played(text: Read) -> Play | None:
     return text.maybe(read_play)
 
@@ -281,12 +275,12 @@ def _read_line(texts: Read) -> tuple[LineCard, ...]:
     return line
 
 
-def _read_season(end: Read, seats: range) -> SeasonEnd:
+def _read_season(end: Read, players: int) -> SeasonEnd:
     return SeasonEnd(
         by=end["by"].maybe(Read.whole),
         king=end["king"].maybe(lambda king: king.one_of(KINGS)),
         round=end["round"].whole(),
-        gains=_by_seat(end["gains"], seats, Read.whole),
+        gains=end["gains"].by_seat(players, Read.whole),
     )
 
 
