@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from recorded_games import ROOMS, sight_of, start_of
 from wording import RARE
-from wudang_games import GAME, NAMES, TABLE, records, sight, terms, told_game
+from wudang_games import GAME, NAMES, TABLE, laid_game, records, sight, terms, told_game
 
 from engines.game import SPECTATOR
 from engines.wudang import notes
@@ -209,3 +209,20 @@ def test_the_letter_in_the_own_hand_says_what_it_is_and_that_it_belongs_to_no_se
     assert {(Step.SET, True), (Step.SET, False)} <= told
     assert "no set" in Terms("wudang", Language.EN).say("use.letter")
     assert "役には" in Terms("wudang", Language.JA).say("use.letter")
+
+
+def test_an_incident_that_is_settled_is_no_longer_said_to_be_had_but_whose_it_is() -> None:
+    seen = set()
+    for told_of, layout in laid_game(len(records()) - 1, 0):
+        view = told_of.shown.view
+        for piece in layout.placements:
+            if piece.said is None or piece.said.hint is None or not piece.id.startswith("descent:"):
+                continue
+            owner = next((seat for seat in range(3) if piece.id.removeprefix("descent:") in view.taken[seat]), None)
+            for language in Language:
+                words = terms(language).word(piece.said.hint)
+                offers = {Language.EN: "You can take it", Language.JA: "取れます"}[language]
+                assert (offers in words) is (owner is None)
+                assert owner is None or NAMES[owner] in words
+            seen.add(owner)
+    assert len(seen) > 1

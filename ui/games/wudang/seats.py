@@ -233,8 +233,10 @@ def _taken(context: Context, seat: int) -> list[Placement]:
     for at, card in enumerate(cards):
         row, column = divmod(at, columns)
         spot = (area.left + width / 2 + column * across, area.y + (row - (rows - 1) / 2) * down)
-        pieces.append(incident(context, card, spot, (width, width / CARD_RATIO), z=12 + at * 0.1))
-    return [replace(piece, touch=Touch(settled=True)) for piece in pieces]
+        piece = incident(context, card, spot, (width, width / CARD_RATIO), z=12 + at * 0.1)
+        told = Word("piece.incident.taken.hint", {"owner_seat": seat, "needs": context.reader.needs(card)})
+        pieces.append(replace(piece, said=replace(piece.said, hint=told), touch=Touch(settled=True)))
+    return pieces
 
 
 def _fitted(area: Area, count: int, most: float) -> tuple[int, float]:
