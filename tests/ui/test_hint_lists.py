@@ -11,6 +11,7 @@ from moments import WINDOWS
 from playing import at_rest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_hints import Recorded, recorded_hints
@@ -93,6 +94,53 @@ def test_the_advised_move_says_its_reason_in_the_list_where_three_moves_are_stil
         panel._give_room()
         qtbot.waitUntil(partial(has_fewer, panel, least))
     assert 3 * told >= len(recorded_hints(game)), "as in one of three at least"
+
+
+def hides(place: QRect, body: QRect) -> bool:
+    """Whether so much of this lies under there that it is hardly seen."""
+    under = place & body
+    return 4 * under.width() * under.height() >= body.width() * body.height()
+
+
+@every_game
+def test_the_list_hangs_where_it_hides_no_piece_that_its_rows_speak_of_if_there_is_such_a_place(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """It has the right edge of the table, or the left one."""
+    program.window.resize(*WINDOWS[0])
+    sides = set[bool]()
+    for recorded in recorded_hints(game):
+        table = compare(qtbot, program, recorded)
+        panel, room = table.thoughts.panel, table.area.geometry()
+        here = panel.geometry().translated(-table.area.pos())
+        is_left = here.left() == 0
+        there = here.translated(room.width() - here.width() if is_left else -here.left(), 0)
+        ways = [table.hints._words.way_to(row.said.move).path for row in panel.rows]
+        told = [table.area.bodies(way) for way in ways]
+        now, else_ = ([any(hides(place, body) for body in bodies) for bodies in told] for place in (here, there))
+        assert sum(now) <= sum(else_) + else_[0], recorded.name
+        sides.add(is_left)
+    assert game in ("uosao", "usagi") or len(sides) == 2, "both sides come up"
+
+
+def test_a_row_that_leads_to_a_place_under_the_list_lets_it_be_seen(qtbot: QtBot, program: Program) -> None:
+    """Also to ground as broad as half of the table, at the point where that is touched."""
+    program.window.resize(*WINDOWS[0])
+    tried = 0
+    for recorded in recorded_hints("uosao"):
+        table = compare(qtbot, program, recorded)
+        panel = table.thoughts.panel
+        for row in panel.rows[1:]:
+            end = table.scene.whereabouts(table.hints._words.way_to(row.said.move).path[-1])
+            at = None if end is None else table.area.point(end) + table.area.pos()
+            if at is not None and panel.geometry().adjusted(12, 12, -12, -12).contains(at):
+                panel._area.ensureWidgetVisible(row)
+                QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+                effect = panel.graphicsEffect()
+                assert effect is not None
+                assert effect.isEnabled(), recorded.name
+                tried += 1
+    assert tried
 
 
 def test_what_a_move_does_and_has_no_room_is_told_to_whoever_points_at_it(qtbot: QtBot, program: Program) -> None:

@@ -307,7 +307,8 @@ class TablePage(Page):
         thoughts.confirmed.connect(hints.offer)
         thoughts.hasty.connect(lambda: self.say(self._terms.say("why.just_told")))
         for shown in (thoughts.looked_at, thoughts.chosen):
-            shown.connect(lambda: self.side.see_through(self.area.bodies(thoughts.path)))
+            shown.connect(lambda: self.side.see_through(thoughts.bodies))
+        thoughts.listed.connect(self.side.speak_of)
         thoughts.opened.connect(lambda: hints.tell_beside(True))
         thoughts.closed.connect(lambda: hints.tell_beside(False))
 

@@ -65,6 +65,8 @@ class SideRoom(QObject):
         """Whether what hangs does so at the left."""
         self._lain: QRect | None = None
         """The room that its side was chosen in; None: it is to be chosen."""
+        self._spoken_of: Sequence[Sequence[QRect]] = ()
+        """Where what each row that is read there speaks of lies, in the table's area, the foremost row first."""
         self._is_asked = False
         """Whether a line of the log asked for what the table shows next."""
         self._looks_on = False
@@ -129,11 +131,16 @@ class SideRoom(QObject):
     @property
     def _lane_over(self) -> QRect:
         """Where something hangs over the table."""
+        return self._hanging(left=self._is_lane_left)
+
+    @property
+    def _is_lane_left(self) -> bool:
+        """Whether that is at the left: chosen once as long as the room stays."""
         room = self._area.geometry()
         if self._lain != room:
             self._lain = room
             self._is_left = self._cost(left=True) < self._cost(left=False)
-        return self._hanging(left=self._is_left)
+        return self._is_left
 
     @property
     def strip(self) -> QRect:
@@ -182,10 +189,7 @@ class SideRoom(QObject):
         room, right = self._area.geometry(), self.right
         for panel in reversed(self._shown):
             if self._hangs(panel):
-                place = self._lane_over
-                place.setHeight(min(place.height(), self._height_of(panel)))
-                if not self._is_left:
-                    place.setLeft(place.right() + 1 - panel.width())
+                place = self._place_over(panel, left=self._is_lane_left)
             else:
                 place = QRect(right - panel.width(), room.top(), panel.width(), room.height())
                 right -= panel.width()
@@ -198,6 +202,12 @@ class SideRoom(QObject):
         if self._is_asked:
             self._is_asked = False
             self.see_through(self._area.news_bodies())
+
+    def speak_of(self, rows: Sequence[Sequence[QRect]]) -> None:
+        """What is read there has these rows, the foremost first; what each speaks of lies there in the table's area. It
+        hangs where it hides what fewer of them speak of."""
+        self._spoken_of, self._lain = rows, None
+        self.place()
 
     def see_through(self, bodies: Iterable[QRect]) -> None:
         """Be thin for a moment where what hangs over the table hides one of these, in the table's area: it speaks of
@@ -236,12 +246,29 @@ class SideRoom(QObject):
         return needs if isinstance(needs, int) else self._page.height()
 
     def _cost(self, *, left: bool) -> tuple[int, ...]:
-        """How much is covered there: of what can be touched next, of what the decision arises from, of what is read
-        first, and of what tells anything."""
+        """How much is covered there: of what rows speak of, where the foremost one counts twice, of what can be touched
+        next, of what the decision arises from, of what is read first, and of what tells anything."""
         place = self._hanging(left=left).translated(-self._area.pos())
         read = (*self._area.kept_bodies(), *self._area.news_bodies())
         bodies = (self._area.next_bodies(), self._area.bodies_at_issue(), read, self._area.telling_bodies())
-        return tuple(covered(place, some) for some in bodies)
+        return (self._hidden_rows(left=left), *(covered(place, some) for some in bodies))
+
+    def _hidden_rows(self, *, left: bool) -> int:
+        """Of so many rows something that they speak of is hidden there; the foremost one counts twice."""
+        hanging = [self._place_over(panel, left=left) for panel in self._shown if self._hangs(panel)]
+        sheets = [place.translated(-self._area.pos()) for place in hanging]
+        hidden = [any(_hides(sheet, body) for sheet in sheets for body in row) for row in self._spoken_of]
+        return sum(hidden) + sum(hidden[:1])
+
+    def _place_over(self, panel: QWidget, *, left: bool) -> QRect:
+        """Where this panel hangs over the table."""
+        place = self._hanging(left=left)
+        place.setHeight(min(place.height(), self._height_of(panel)))
+        if left:
+            place.setWidth(panel.width())
+        else:
+            place.setLeft(place.right() + 1 - panel.width())
+        return place
 
     def _hanging(self, *, left: bool) -> QRect:
         room, prompt, width = self._area.geometry(), self._prompt, side_width()
@@ -265,7 +292,7 @@ class SideRoom(QObject):
         kind = event.type()
         if isinstance(watched, QWidget) and watched in self._panels:
             if kind in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
-                self._lain = None
+                self._lain, self._spoken_of = None, ()
                 self._thin(watched, False)
                 self.arrange()
                 inside = watched.layout()

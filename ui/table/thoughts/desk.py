@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.ai.advice.outcomes import POINTS
@@ -26,16 +26,20 @@ from ui.table.thoughts.said import Marked, Saying, Thoughts, chances_of, said_of
 from ui.terms import Terms
 
 _NOWHERE: Final = Gesture(())
+_TOUCH: Final = 12
+"""So far around the point at which a ground is touched it is to be seen, in pixels."""
 
 
 class ThoughtsDesk(QObject):
     """Signals: opened(), it takes of the table's width; looked_at(str), the row of this move is, "" for none;
-    chosen(str), the move of those beside a hint that is to be made; confirmed(), hasty(), hurried(), closed(): see
+    chosen(str), the move of those beside a hint that is to be made; listed(list of list of QRect), where what each row
+    speaks of lies in the table's area; confirmed(), hasty(), hurried(), closed(): see
     ThoughtsPanel."""
 
     opened = Signal()
     looked_at = Signal(str)
     chosen = Signal(str)
+    listed = Signal(object)
     confirmed = Signal()
     hasty = Signal()
     hurried = Signal()
@@ -80,6 +84,17 @@ class ThoughtsDesk(QObject):
             return self._way.path
         is_own = row.hasFocus() or row is not self.panel.rows[0]
         return self._words.way_to(self._chosen).path if is_own else ()
+
+    @property
+    def bodies(self) -> Sequence[QRect]:
+        """Where what lies on that way is, in the table's area."""
+        return self._bodies(self.path)
+
+    def _bodies(self, path: Sequence[str]) -> Sequence[QRect]:
+        """Of a ground, which takes up much of the table, where it is touched."""
+        ends = [middle for name in path[-1:] if (middle := self._scene.whereabouts(name)) is not None]
+        here = QRect(-_TOUCH, -_TOUCH, 2 * _TOUCH, 2 * _TOUCH)
+        return [*self._area.bodies(path), *(here.translated(self._area.point(end)) for end in ends)]
 
     @property
     def advice(self) -> Advice:
@@ -150,6 +165,7 @@ class ThoughtsDesk(QObject):
             self.panel.tell(told, chosen=self._chosen, reasons=reasons)
         else:
             self.panel.tell(told)
+        self.listed.emit([self._bodies(words.way_to(row.move).path) for row in told.rows])
         self._mark(chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:
