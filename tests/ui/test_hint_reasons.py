@@ -134,6 +134,14 @@ def test_no_two_sentences_of_a_recorded_hint_end_with_the_same_bracket(
         table.hints.dismiss()
 
 
+def test_who_wins_in_any_case_is_not_said_between_two_things_that_a_move_does(qtbot: QtBot, program: Program) -> None:
+    recorded = next(one for one in recorded_hints("sword") if one.hint.reasons.winners and one.hint.reasons.whole)
+    table = hinted(qtbot, program, recorded)
+    for language, outlook in ((Language.EN, "It looks as if "), (Language.JA, "ここからは、何をしても")):
+        (told,) = (text for text in told_in(program, table, language) if outlook in text)
+        assert told.startswith(outlook), told
+
+
 @every_game
 def test_a_recorded_hint_speaks_of_no_next_best_move_and_compares_with_nothing_that_has_no_name(
     qtbot: QtBot, program: Program, game: str

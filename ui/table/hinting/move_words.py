@@ -210,7 +210,7 @@ class MoveWords:
         ways = ways if reasons.whole is not None else ways[::-1]
         changed = [] if reasons.changed is None else [self._plainly(reasons.changed)]
         longer = (
-            terms.joined(filter(None, (*changed, *warned, *more, way)))
+            terms.joined(filter(None, (*changed, *warned, *self._outlook_first(reasons, more, way))))
             for more in ((*made, *before), before)
             for way in ways
         )
@@ -221,6 +221,14 @@ class MoveWords:
             (both for both in longer if self._choices.fits(both, _MOST)), terms.joined((*changed, *warned, least))
         )
         return said if reasons.remark is None else self._with_remark(said, reasons.remark, reasons)
+
+    def _outlook_first(self, reasons: Reasons, more: Sequence[str], way: str) -> Sequence[str]:
+        """What a move makes or is for, and why it is made: where that says who wins in any case, this stands in front,
+        not between two things that the move does."""
+        settled = self._settled(reasons.winners) if reasons.winners else ""
+        if not settled or not way.startswith(settled):
+            return (*more, way)
+        return (settled, *more, way.removeprefix(settled).lstrip())
 
     def _with_remark(self, said: str, remark: Event, reasons: Reasons) -> str:
         """The reason, and behind it what is to be known besides; that alone where it is of the same rule, and both
