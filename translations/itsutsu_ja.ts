@@ -752,6 +752,14 @@ Everybody else looks away.</source>
         <translation>音を出す・消す</translation>
     </message>
     <message>
+        <source>How it goes</source>
+        <translation>遊びの流れ</translation>
+    </message>
+    <message>
+        <source>Open the rulebook ({key})</source>
+        <translation>ルールブックを開く（{key}）</translation>
+    </message>
+    <message>
         <source>While watching a game</source>
         <translation>ゲームを見ているとき</translation>
     </message>

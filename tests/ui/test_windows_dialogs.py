@@ -38,7 +38,7 @@ from ui.language import Tongue
 from ui.match.luck import has_luck
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.rulebook.book import aim_of, load_rulebook
+from ui.rulebook.book import aim_of, course_of, load_rulebook
 from ui.settings import LessonMark
 from ui.settings_store import SettingsStore
 from ui.shared.choices import cautious_of
@@ -643,6 +643,57 @@ def test_the_help_of_every_game_says_its_aim_and_shows_all_its_lines_in_a_window
         assert [one for one in visible(dialog, QLabel) if one.text().endswith(aim.in_(language))]
     assert not dialog.area.verticalScrollBar().isVisible()
     assert dialog.height() < 800
+    dialog.close()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_help_tells_how_every_game_goes_in_half_a_page_and_leads_to_its_rulebook(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """The aim, a round or a turn, and the end, as its rulebook says it; all of it is read in the least window."""
+    program.window.resize(960, 640)
+    for language in Language:
+        program.tongue.speak(language)
+        dialog = HelpDialog(
+            program.tongue, game, program.window, leaf=Leaf.GAME, aim=aim_of(game), goes=course_of(game)
+        )
+        with qtbot.waitExposed(dialog):
+            dialog.show()
+        QApplication.processEvents()
+        said = [one.text() for one in visible(dialog, QLabel)]
+        book = load_rulebook(game).opening
+        for part in book[:3]:
+            assert part.title.in_(language) in said
+            begins = re.split("[(（]", part.say.in_(language))[0].rstrip(" .。")
+            (told,) = [one for one in said if one.startswith(begins)]
+            assert not re.search(r"[(（][A-Z]\d", told), "a number of a rule helps nobody here"
+            assert re.sub(r"\W", "", re.sub(r"[(（][A-Z]\d+[^()（）]*[)）]", "", part.say.in_(language))) == re.sub(
+                r"\W", "", told
+            )
+        assert not visible(dialog, KeyTable)
+        assert program.tongue.terms().of_box(game, "title") in said
+        assert dialog.area.verticalScrollBar().maximum() == 0
+        assert (dialog.width() <= 960, dialog.height() <= 640) == (True, True)
+        assert not dialog.wants_rulebook
+        (way,) = [one for one in visible(dialog, QPushButton) if "F2" in one.text()]
+        qtbot.mouseClick(way, Qt.MouseButton.LeftButton)
+        assert (dialog.wants_rulebook, dialog.isVisible()) == (True, False)
+        dialog.deleteLater()
+
+
+def test_how_a_game_goes_is_scrolled_in_large_letters_and_nothing_of_it_is_cut_off(
+    qtbot: QtBot, program: Program
+) -> None:
+    program.window.resize(960, 640)
+    program.settings.change(text_size=150)
+    dialog = HelpDialog(program.tongue, "wudang", program.window, leaf=Leaf.GAME, goes=course_of("wudang"))
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    QApplication.processEvents()
+    assert dialog.height() <= 640
+    assert dialog.area.verticalScrollBar().maximum() > 0
+    for _, text in dialog._how.rows:
+        assert text.heightForWidth(text.width()) <= text.height()
     dialog.close()
 
 

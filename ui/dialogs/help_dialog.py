@@ -1,5 +1,5 @@
-"""Keys and gestures: those of every table, those of the game on it, those of the program. Of the rules only the aim of
-the game is told here."""
+"""Keys and gestures: those of every table, those of the game on it, those of the program. Of the rules the aim of the
+game is told here, and on a leaf how it goes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.how_it_goes import HowItGoes, Parts
 from ui.dialogs.key_caps import KeyCaps
 from ui.language import Tongue
 from ui.look.fonts import text_scale
@@ -24,6 +25,8 @@ from ui.terms import Language
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
 _NARROW: Final = 640
+_READING: Final = 780
+"""The width in which it is read how the game goes."""
 _WIDE: Final = 900
 """The width with one column under the other, and side by side at least."""
 _MOST: Final = 1180
@@ -36,6 +39,7 @@ _MARGINS: Final = 2 * 28
 class Leaf(Enum):
     """What is shown at one time."""
 
+    GAME = "game"
     TABLE = "table"
     PROGRAM = "program"
     PLAYED = "played"
@@ -90,7 +94,8 @@ class KeyTable(QWidget):
 class HelpDialog(Dialog):
     """Tells every key and gesture on three leaves, in two columns where there is room: what is wanted in play, the
     game's own first (without them where there is no game or it has no keys), the rest, and what is for games that were
-    played. `leaf` is shown first. Over what is wanted in play stands the `aim` of the game, if that is given."""
+    played. `leaf` is shown first. Over what is wanted in play stands the `aim` of the game, if that is given, and how
+    the game `goes` has a leaf before the others."""
 
     def __init__(
         self,
@@ -100,9 +105,12 @@ class HelpDialog(Dialog):
         *,
         leaf: Leaf = Leaf.TABLE,
         aim: Callable[[Language], str] | None = None,
+        goes: Callable[[Language], Parts] | None = None,
     ) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
         self._game = game
+        self._say_how = goes
+        self._how = HowItGoes(0 if goes is None else len(goes(tongue.language)), self.body)
         self._say_aim = aim
         self._aim = Prose(self.body)
         """What one tries to do in the game."""
@@ -118,7 +126,8 @@ class HelpDialog(Dialog):
         self._album = KeyTable(len(self._album_lines()), self.body)
         has_own = bool(self._game_lines())
         self._own.setVisible(has_own)
-        self._leaves = {
+        self._leaves: dict[Leaf, tuple[KeyTable, ...]] = {
+            Leaf.GAME: (),
             Leaf.TABLE: (self._own, self._ways, self._table) if has_own else (self._table, self._ways, self._looks),
             Leaf.PROGRAM: (self._looks, self._program) if has_own else (self._program,),
             Leaf.PLAYED: (self._watched, self._album),
@@ -129,7 +138,7 @@ class HelpDialog(Dialog):
         )
         """What stands in the first column; the rest stands in the second."""
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self.leaves = Taps(tuple(Leaf), self)
+        self.leaves = Taps(tuple(one for one in Leaf if one is not Leaf.GAME or goes is not None), self)
         self.leaves.chosen.connect(self._show_leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
@@ -138,6 +147,10 @@ class HelpDialog(Dialog):
         self._tour.clicked.connect(self._ask_for_tour)
         self.wants_tour = False
         """Whether the tour of the shelf is to be shown again."""
+        self._rulebook = button(self)
+        self._rulebook.clicked.connect(self._ask_for_rulebook)
+        self.wants_rulebook = False
+        """Whether the rulebook is to be opened."""
         self._lay_out()
         self.leaves.choose(leaf)
         self._show_leaf(leaf)
@@ -157,9 +170,11 @@ class HelpDialog(Dialog):
             self._columns.addLayout(lines, 1)
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
+        ways.insertWidget(0, self._rulebook)
         lines = QVBoxLayout()
         lines.setSpacing(_COLUMNS_APART)
         lines.addWidget(self._aim)
+        lines.addWidget(self._how)
         lines.addLayout(self._columns)
         self.furnish(head, lines, ways, spacing=12)
 
@@ -167,6 +182,9 @@ class HelpDialog(Dialog):
         for table in self._tables:
             table.setVisible(table in self._leaves[leaf])
         self._aim.setVisible(self._say_aim is not None and leaf is Leaf.TABLE)
+        for one in (self._how, self._rulebook):
+            one.setVisible(leaf is Leaf.GAME)
+        self._say_heading()
         self.area.verticalScrollBar().setValue(0)
         if self.isVisible():
             self.fit()
@@ -181,7 +199,8 @@ class HelpDialog(Dialog):
         beside = len(set(shown)) > 1 and self._room().width() >= _WIDE * text_scale()
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._line_up(beside)
-        self._width = self._width_beside() if beside else _NARROW
+        narrow = _NARROW if self._how.isHidden() else _READING
+        self._width = self._width_beside() if beside else narrow
         for table in self._tables:
             table.level()
         super().fit()
@@ -215,6 +234,10 @@ class HelpDialog(Dialog):
     def _parts(self) -> list[QWidget]:
         """The keys and meanings that are shown."""
         return [part for table in self._tables if not table.isHidden() for row in table.rows for part in row]
+
+    def _ask_for_rulebook(self) -> None:
+        self.wants_rulebook = True
+        self.accept()
 
     def _ask_for_tour(self) -> None:
         self.wants_tour = True
@@ -304,13 +327,15 @@ class HelpDialog(Dialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
-        self._heading.setText(self.tr("Keys and gestures"))
+        self._say_heading()
         self.area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
-        self.leaves.say(
-            self.tr("Keys and gestures"), (self.tr("In play"), self.tr("More keys"), self.tr("Played games"))
-        )
+        leaves = (self.tr("How it goes"), self.tr("In play"), self.tr("More keys"), self.tr("Played games"))
+        self.leaves.say(self.tr("Keys and gestures"), leaves[1:] if self._say_how is None else leaves)
+        if self._say_how is not None:
+            self._how.tell(self._say_how(self._tongue.language))
+            self._rulebook.setText(self.tr("Open the rulebook ({key})").format(key=native_keys(*KEYS[Act.RULES])))
         self._ways.tell(self.tr("At any time"), self._way_lines())
         self._looks.tell(self.tr("Looking around"), self._look_lines())
         self._table.tell(self.tr("At every table"), self._table_lines())
@@ -321,6 +346,12 @@ class HelpDialog(Dialog):
             self._aim.setText(self.tr("Aim of the game: {aim}").format(aim=self._say_aim(self._tongue.language)))
         if self._game:
             self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
+
+    def _say_heading(self) -> None:
+        """What the leaf that is shown is about."""
+        is_game = self.leaves.value is Leaf.GAME
+        title = self._tongue.terms().of_box(self._game, "title") if is_game else self.tr("Keys and gestures")
+        self._heading.setText(title)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

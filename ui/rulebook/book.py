@@ -40,17 +40,23 @@ What a rule says stands in the game's terms under `rule.U1`, not here.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from engines.record import Record
 from ui.game_files import GameFileError, files_of, read_text
 from ui.lesson.script import Bilingual
 from ui.phrases import know
 from ui.terms import Language
+
+_COURSE: Final = 3
+"""So many of the parts that a rulebook begins with tell how the game goes: the aim, a round or a turn, and the end."""
+_NUMBERS: Final = re.compile(r"\s*[(（][A-Z]\d+[^()（）]*[)）]")
+"""Numbers of rules, behind what they say."""
 
 
 class RulebookError(Exception):
@@ -153,6 +159,18 @@ def aim_of(game: str) -> Callable[[Language], str] | None:
         return load_rulebook(game).opening[0].say.in_ if game else None
     except (RulebookError, GameFileError):
         return None
+
+
+def course_of(game: str) -> Callable[[Language], Sequence[tuple[str, str]]] | None:
+    """How a game goes in half a page: the aim, a round or a turn, and the end, each with its heading, as the rulebook
+    begins, without the numbers of rules. None for no game, or where its rulebook cannot be read."""
+    try:
+        opening = load_rulebook(game).opening[:_COURSE] if game else ()
+    except (RulebookError, GameFileError):
+        return None
+    if not opening:
+        return None
+    return lambda language: [(one.title.in_(language), _NUMBERS.sub("", one.say.in_(language))) for one in opening]
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:

@@ -213,11 +213,13 @@ class MainWindow(QMainWindow):
         """Tell the keys and gestures, with those of this game ("" for none); in a film and in the book first those for
         games that were played."""
         from ui.dialogs.help_dialog import HelpDialog, Leaf
-        from ui.rulebook.book import aim_of
+        from ui.rulebook.book import aim_of, course_of
 
         leaf = Leaf.PLAYED if self._shows_played_games else Leaf.TABLE
-        told = HelpDialog(self._house.tongue, game, self, leaf=leaf, aim=aim_of(game))
+        told = HelpDialog(self._house.tongue, game, self, leaf=leaf, aim=aim_of(game), goes=course_of(game))
         told.exec()
+        if told.wants_rulebook:
+            self.open_rule(game)
         if told.wants_tour:
             self.show_tour()
 
