@@ -69,6 +69,8 @@ class Keys:
         """What had been touched when a digit was typed last."""
         self._touched_by_digit: tuple[str, ...] = ()
         """What was touched right after that."""
+        self._kept: set[str] = set()
+        """What is picked still, since the move was not made, and has not been asked for again."""
         self._is_refused = False
         """Whether what was meant last had no use, and nothing has been touched or walked to since."""
         self._seen_keys: Mapping[str, str] = {}
@@ -79,6 +81,7 @@ class Keys:
         """The number that is being typed."""
         self.digits.alone.connect(lambda digit: self._go_by_number(self._own_keys().get(digit, "")))
         touching.changed.connect(self._forget_waiting)
+        touching.changed.connect(lambda _: self._kept.clear())
         touching.changed.connect(lambda _: self._note_refused(is_so=False))
         touching.focused.connect(lambda name: self._note_refused(is_so=self._is_refused and not name))
         touching.denied.connect(lambda *_: self._note_refused())
@@ -172,6 +175,10 @@ class Keys:
             self.cursor.step(by)
         elif self._telling.may_be_answered and self._telling.catch_up():
             self.cursor.step_from_the_opening(by)
+
+    def note_reconsidered(self) -> None:
+        """The chosen move is not made: whoever begins anew by the key of what is picked still means to have it."""
+        self._kept.update(self._touching.picker.touches)
 
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
@@ -311,6 +318,12 @@ class Keys:
         only move that there is. Where it can go to one place, the keyboard is led there, so that what Enter would do is
         seen. Whether something of this name lies there to be touched."""
         touching = self._touching
+        shared = touching.picker.names
+        kept = next((one for one in self._kept if shared.get(one, one) == shared.get(name, name)), "")
+        if kept:
+            self._kept.remove(kept)
+            self.cursor.go_to(kept)
+            return True
         if not touching.picker.makes(name) or touching.picker.completes(name):
             lies = self._touch_by_key(name)
         else:

@@ -186,6 +186,7 @@ class TableScene(QGraphicsScene):
     def refuse(self, touched: Sequence[str] = ()) -> None:
         """The chosen move is not made: what is held glides home, picked still; `touched` shake their heads."""
         self._touching.reconsider()
+        self._keys.note_reconsidered()
         self._stage.accent(dict.fromkeys(touched, "shake"))
 
     def put_back(self) -> None:
