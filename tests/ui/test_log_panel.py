@@ -293,3 +293,26 @@ def inked_lines(log: LogPanel, place: QRect) -> list[int]:
     image = log.list.viewport().grab(place).toImage()
     across = range(image.width())
     return [y for y in range(image.height()) if any(image.pixelColor(x, y).lightness() < PALE for x in across)]
+
+
+def test_no_note_is_asked_twice_whether_it_begins_a_round() -> None:
+    """In a long game of Usagi that took 40 ms a move. What was taken back and played otherwise is asked anew."""
+    told = game_told("usagi")
+    memory, begins, asked = told.memory(0), table_row("usagi").begun_chapter, []
+
+    def ask(note: Note) -> int | None:
+        asked.append(note)
+        return begins(note)
+
+    terms = Terms("usagi", Language.EN, ("Aya", "Ben"))
+    model = LogModel(terms, begins=ask)
+    notes = [len(made.notes) for made in memory]
+    for plies, new in ((40, sum(notes[:40])), (41, notes[40]), (30, 0), (60, sum(notes[30:60]))):
+        asked.clear()
+        model.set_memory(memory[:plies])
+        assert len(asked) == new
+        fresh = LogModel(terms, begins=begins)
+        fresh.set_memory(memory[:plies])
+        headings = [fresh.heading(at) for at in range(fresh.rowCount())]
+        assert [model.heading(at) for at in range(model.rowCount())] == headings
+        assert any(headings)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import repeat
 from math import inf
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from engines.game import Memory, Note
+from engines.game import Episode, Memory, Note
 from engines.quick_values import quickly_made
 from ui.terms import Terms
 
@@ -59,6 +60,8 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._terms = terms
         self._begins = begins
+        self._read: list[tuple[Episode, tuple[int | None, ...]]] = []
+        """What of the last memory has been read for chapters, and which its notes begin: to ask takes long."""
         self._rows: list[_Row] = []
         self._said: dict[int, str] = {}
         """The words of rows, as far as they have been asked for."""
@@ -67,7 +70,7 @@ class LogModel(QAbstractListModel):
         """Show this memory, without its first `since` plies, after what setting up told; rows that it shares with the
         last one are kept."""
         begun = [_Row(0, note, first=at == 0, told=at + 1) for at, note in enumerate(opening)]
-        rows = self._joined([*begun, *(row for row in _rows(memory, self._begins) if row.ply > since)])
+        rows = self._joined([*begun, *(row for row in _rows(memory, self._chapters(memory)) if row.ply > since)])
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)
@@ -99,6 +102,15 @@ class LogModel(QAbstractListModel):
         asks for all rows at a time: Qt's way takes several times as long."""
         at = self._rows[row]
         return self._say(row), at.note.rule, at.first and row > 0
+
+    def _chapters(self, memory: Memory) -> Sequence[Sequence[int | None]]:
+        """Of each move which chapters its notes begin; () where there are no headings."""
+        if self._begins is None:
+            return ()
+        same = zip(self._read, memory, strict=False)
+        kept = next((at for at, (read, made) in enumerate(same) if read[0] != made), min(len(self._read), len(memory)))
+        self._read[kept:] = [(made, tuple(map(self._begins, made.notes))) for made in memory[kept:]]
+        return [chapters for _, chapters in self._read]
 
     def heading(self, row: int) -> str:
         """What stands over a row, as a chapter of the game begins there; "" for nothing."""
@@ -158,13 +170,14 @@ class LogModel(QAbstractListModel):
         return self._said[row]
 
 
-def _rows(memory: Memory, begins: Begins | None) -> list[_Row]:
+def _rows(memory: Memory, chapters: Sequence[Sequence[int | None]]) -> list[_Row]:
+    """`chapters` has those that the notes of each move begin, or is empty."""
     rows: list[_Row] = []
     now = begun = None  # the chapter that the game is in, and the one over whose first row nothing stands yet
     for ply, made in enumerate(memory, 1):
         first = True
-        for count, note in enumerate(made.notes, 1):
-            chapter = None if begins is None else begins(note)
+        begins = chapters[ply - 1] if chapters else repeat(None)
+        for count, (note, chapter) in enumerate(zip(made.notes, begins, strict=False), 1):
             if chapter is not None and chapter != now:
                 now = begun = chapter
             if not note.quiet:
