@@ -19,6 +19,8 @@ from test_hints import every_game
 from test_thoughts import is_whole
 
 from ui.app import Program
+from ui.games import table_row
+from ui.table.hinting.named import pointed_at
 from ui.table.page import TablePage
 from ui.table.thoughts.panel import ThoughtsPanel
 from ui.terms import Language
@@ -116,7 +118,8 @@ def test_the_list_hangs_where_it_hides_no_piece_that_its_rows_speak_of_if_there_
         is_left = here.left() == 0
         there = here.translated(room.width() - here.width() if is_left else -here.left(), 0)
         ways = [table.hints._words.way_to(row.said.move).path for row in panel.rows]
-        told = [table.area.bodies(way) for way in ways]
+        reason = pointed_at(recorded.hint.reasons, table.scene.layout, table_row(game).shown_in_reasons)
+        told = [table.area.bodies(way) for way in ((*ways[0], *reason), *ways[1:])]
         now, else_ = ([any(hides(place, body) for body in bodies) for bodies in told] for place in (here, there))
         assert sum(now) <= sum(else_) + else_[0], recorded.name
         sides.add(is_left)

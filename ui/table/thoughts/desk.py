@@ -18,6 +18,7 @@ from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.table.hinting.chances import named_chance, told_chance
 from ui.table.hinting.move_words import MoveWords
+from ui.table.hinting.named import pointed_at
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
@@ -51,6 +52,7 @@ class ThoughtsDesk(QObject):
         super().__init__(page)
         self._scene, self._area = scene, area
         self._words = MoveWords(presentation, terms, scene)
+        self._shown_in_reasons = presentation.row.shown_in_reasons
         self._hint: Hint | None = None
         self._of_hint, self._made, self._made_mark = False, "", "made"
         """Whether a hint was chosen from what is told; what was done then, "" for nothing, and what that is called."""
@@ -165,7 +167,9 @@ class ThoughtsDesk(QObject):
             self.panel.tell(told, chosen=self._chosen, reasons=reasons)
         else:
             self.panel.tell(told)
-        self.listed.emit([self._bodies(words.way_to(row.move).path) for row in told.rows])
+        reason = pointed_at(hint.reasons, self._scene.layout, self._shown_in_reasons) if self._of_hint else ()
+        first, *rest = [self._bodies(words.way_to(row.move).path) for row in told.rows]
+        self.listed.emit([[*first, *self._area.bodies(reason)], *rest])
         self._mark(chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:
