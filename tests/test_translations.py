@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from tools import translate
-from ui.game_files import TABLES
+from ui.game_files import TABLES, files_of
 from ui.terms import COMMON, Language, load_terms
 
 ROOT = translate.ROOT
@@ -135,3 +137,61 @@ def test_every_common_word_is_used() -> None:
     said = named | quoted
     unused = [key for key in load_terms("common") if key not in said and not key.startswith(built)]
     assert [key for key in unused if not any(one.fullmatch(key) for one in asked)] == []
+
+
+class Spelled:
+    """The texts in some sources: keys of words, or parts of which keys are put together."""
+
+    def __init__(self, *paths: Path) -> None:
+        nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+        texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        self.whole = frozenset(texts)
+        self.words = frozenset(word for text in texts for word in re.findall(r"\w+", text))
+        patterns = {_pattern(node) for node in nodes if isinstance(node, ast.JoinedStr)}
+        self.built = [re.compile(pattern) for pattern in patterns if re.search(r"\w{2}|\(\.\+\)\\\.", pattern)]
+        """What f-strings can come to, where they spell two letters themselves or put words behind a section."""
+
+
+def _pattern(node: ast.JoinedStr) -> str:
+    """What an f-string can come to: whatever it puts in is a group."""
+    parts = [re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values]
+    return re.sub(r"(\(\.\+\))+", "(.+)", "".join(parts))
+
+
+OTHERWISE = ("key.", "purpose.", "reason.", "aim.", "note.", "refusal.", "rule.")
+"""Help shows every key of a table; the others are held against the engine, one by one, elsewhere."""
+
+
+@cache
+def spelled_by_all() -> Spelled:
+    others = [path for path in (ROOT / "ui").rglob("*.py") if ROOT / "ui" / "games" not in path.parents]
+    return Spelled(*others, *(ROOT / "engines").glob("*.py"), *(ROOT / "engines" / "ai").rglob("*.py"))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_word_of_a_game_is_used(game: str) -> None:
+    """By its own sources or those of all games, or by another of its words; what is put into a key is spelled in its
+    sources too, or in its data."""
+    engine, everywhere = files_of(game).data.parent, spelled_by_all()
+    own = Spelled(*(ROOT / "ui" / "games" / game).rglob("*.py"), *engine.rglob("*.py"))
+    data = set(re.findall(r"\w+", files_of(game).data.read_text(encoding="utf-8")))
+    known = own.words | everywhere.words | data
+    texts = "".join(str(entry[language.value]) for entry in load_terms(game).values() for language in Language)
+    in_words = {f"{section}." for section in re.findall(r"\{\w+:(\w+)", texts)}
+    in_words |= set(re.findall(r"\*([\w.]+)\}", texts))
+
+    def is_spelled(part: str) -> bool:
+        """Whether what is put into a key is a key itself, what something on the table is called, or words that are
+        spelled somewhere."""
+        names = (one.fullmatch(f"{room}.{part}") for room in ("piece", "place") for one in own.built)
+        is_called = any(name is not None and part not in name.groups() for name in names)
+        return is_called or is_said(part) or set(re.findall(r"[^\W\d]+", part)) <= known
+
+    def is_said(key: str) -> bool:
+        if key in own.whole or key in everywhere.whole or key.startswith((*OTHERWISE, *in_words)):
+            return True
+        matches = (one.fullmatch(key) for one in (*own.built, *everywhere.built))
+        return any(all(map(is_spelled, match.groups())) for match in matches if match is not None)
+
+    unused = [key for key in load_terms(game) if not is_said(key)]
+    assert unused == [], "nobody says them"
