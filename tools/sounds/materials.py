@@ -13,8 +13,6 @@ import numpy as np
 
 from tools.sounds.waves import HIGHEST, RATE, Hand, Wave, clock, convolve, fading, low_pass, mix, samples, unit
 
-BAR: Final = (1.0, 2.76, 5.40, 8.93)
-"""Modes of a free bar."""
 DISC: Final = (1.0, 1.73, 2.33, 3.91, 4.11, 6.30)
 """Modes of a free round plate."""
 BLOCK: Final = (1.0, 1.43, 1.87, 2.36, 3.07, 3.9)
