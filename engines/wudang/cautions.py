@@ -6,7 +6,7 @@
 | `own_talisman` | W20 | space, number: the talisman is held, and nobody else can take it |
 | `poorer_descent` | W26 | card, vp, gain: that open card is within reach and brings `vp`, this choice only `gain` |
 | `set_broken` | W29 | card, family, vp: a tournament follows; this gift takes that set apart, another would not |
-| `wild_given` | W29 | card, family, vp: it does so by a wild card, which would serve another set later |
+| `wild_given` | W29 | card, family, vp: a gift of a wild card takes the only set apart, another would not |
 | `set_hidden` | W31 | family, vp: those points are there for the showing, and an early tournament decides no place |
 | `set_loses` | W33 | family, vp: nobody declares after it; with those points the game is lost, without won |
 | `set_wins` | W33 | family, vp: nobody declares after it; without those points the game is lost, with them won |
@@ -123,7 +123,8 @@ def _about_gift(state: WudangState, seat: int, card: int) -> Caution | None:
     gifts = [tables.moves.index[move] for move in state.legal()]
     best = max((choice for gift in gifts for choice in _sets(state, whole & ~(1 << gift))), key=_vp, default=None)
     left = max(_sets(state, whole & ~(1 << card)), key=_vp, default=None)
-    if best is None or (left is not None and left.vp >= best.vp):
+    # before other rounds end, a cheaper set is as good to go on with
+    if best is None or (left is not None and (left.vp >= best.vp or not is_due)):
         return None
     facts: dict[str, JSON] = {"card": tables.card_ids[card], **_set_facts(state, best)}
     return Caution("W29", "set_broken", facts) if is_due else Caution("W29", "wild_given", facts)

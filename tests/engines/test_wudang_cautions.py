@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -67,9 +68,16 @@ def test_w26_a_descent_for_less_than_another_in_reach_is_warned_of_before_the_la
     assert caution(state, "descend:A3") is None
 
 
-def giving(round_number: int) -> WudangState:
-    """Red has drawn fu1 at space 5 and holds a set of Immortals with a Dao."""
-    hands = [["sen1", "sen2", "ken3", "dao1"], ["ken1", "ken2", "letter"], ["sen3", "fu2", "fu3", "dao2"]]
+BESIDE_A_SET = [["ken1", "ken2", "letter"], ["sen3", "fu2", "fu3", "dao2"]]
+
+
+def giving(
+    round_number: int,
+    hand: Sequence[str] = ("sen1", "sen2", "ken3", "dao1"),
+    others: Sequence[Sequence[str]] = BESIDE_A_SET,
+    drawn: str = "fu1",
+) -> WudangState:
+    """Red has drawn a card at space 5; as a rule it holds a set of Immortals with a Dao."""
     spaces = [None, None, None, None, 0, None, None, None]
     return at(
         round=round_number,
@@ -77,8 +85,8 @@ def giving(round_number: int) -> WudangState:
         step="give",
         actor=0,
         attributes=["yin", "yang", "yang"],
-        hands=hands,
-        drawn=["fu1", None, None],
+        hands=[[*hand], *map(list, others)],
+        drawn=[drawn, None, None],
         victim=1,
         resolving=5,
         spaces=spaces,
@@ -99,6 +107,10 @@ def test_w29_a_gift_of_a_wild_card_that_breaks_a_set_is_warned_of_in_every_round
     facts = {"card": "dao1", "family": "sen", "vp": 5}
     assert caution(giving(2), "give:dao1") == ("W29", "wild_given", facts)
     assert caution(giving(3), "give:dao1") == ("W29", "set_broken", facts)
+    others = [["ken1", "ken2", "letter"], ["sen1", "sen3", "fu1", "ken3"]]
+    either = giving(2, ["sen2", "fu2", "dao1", "dao2"], others, drawn="fu3")
+    assert caution(either, "give:dao1") is None, "two Charms and the other Dao are a set, too"
+    assert caution(either, "give:sen2") is None
 
 
 def test_w31_a_set_hidden_in_the_first_tournament_is_warned_of() -> None:
