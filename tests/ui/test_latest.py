@@ -44,14 +44,25 @@ class Listener:
     hurries: bool
     told: int = 0
     late: list[str] = field(default_factory=list)
+    before: list[Note] = field(default_factory=list)
+    """The note that was told before; [] at first."""
 
     def hear(self, shot: Shot, notes: tuple[Note, ...]) -> None:
         loud = [note for note in notes if not note.quiet]
         if loud:
             self.told += 1
-            said = self.table.terms.say(f"note.{loud[-1].key}", **loud[-1].args)
+            said = self._words([*self.before, *loud])
+            self.before = loud[-1:]
             if said not in self._seen():
                 self.late.append(f"{said!r} is told while the bar says {self.table.bar.latest.words!r}")
+
+    def _words(self, notes: list[Note]) -> str:
+        """What the last of these tells, with the one before it where the log tells both in one line."""
+        terms, last = self.table.terms, notes[-1]
+        for before in notes[-2:-1]:
+            if terms.knows(key := f"joined.{before.key}.{last.key}"):
+                return terms.say(key, **{**before.args, **last.args})
+        return terms.say(f"note.{last.key}", **last.args)
 
     def _seen(self) -> str:
         """The sentence in the bar; of a note that gives way to what was before it, that in the log."""
