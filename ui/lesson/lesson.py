@@ -121,6 +121,8 @@ class Lesson(QObject):
     def start(self) -> None:
         """Begin, with the first words in the first picture of the table."""
         self._is_begun = True
+        self._keep_room()
+        self._desk.take_room()
         self.page.start()
         self.page.scene.telling.catch_up()
 

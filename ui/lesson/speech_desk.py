@@ -61,6 +61,12 @@ class SpeechDesk(QObject):
         else:
             self._speech.hide()
 
+    def take_room(self) -> None:
+        """Where all words stand on the foot, have their room there before the first of them: the table is laid in what
+        is left, and not once more when they come."""
+        if self._belongs_on_foot and not self._is_in_foot:
+            self._stand()
+
     def rest(self) -> None:
         """Lie over nothing while something moves on the table: what is said then stands on the foot."""
         if not self._is_in_foot:
@@ -69,8 +75,7 @@ class SpeechDesk(QObject):
     def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> bool:
         """Speak of the pieces and places that go by these names, and over none of those to be left `clear`. False where
         there is no place for that; then it says nothing."""
-        if self._belongs_on_foot and not self._is_in_foot:
-            self._stand()
+        self.take_room()
         if self._is_in_foot:
             return True
         kept = [*self._kept((*names, *clear)), *self._asked()]
