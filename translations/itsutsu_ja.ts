@@ -1103,6 +1103,10 @@ Everybody else looks away.</source>
 <context>
     <name>MainWindow</name>
     <message>
+        <source>One moment…</source>
+        <translation>少しお待ちください…</translation>
+    </message>
+    <message>
         <source>Itsutsu</source>
         <translation>いつつ</translation>
     </message>
@@ -1730,6 +1734,13 @@ Everybody else looks away.</source>
     <message>
         <source>Put away</source>
         <translation>しまう</translation>
+    </message>
+</context>
+<context>
+    <name>Sitting</name>
+    <message>
+        <source>Laying out the table…</source>
+        <translation>卓を整えています…</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ui.shared.focus import press_button, step_within, stops
+from ui.shared.paper import SHADOW, Sheet
+from ui.shared.parts import Label
+
+_AIR: Final = SHADOW + 16
 
 
 class Page(QWidget):
@@ -51,8 +57,49 @@ class Page(QWidget):
             super().keyPressEvent(event)
 
 
+class Notice(Sheet):
+    """A slip in the middle of a page that says what takes a moment now."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__(pages)
+        self._pages = pages
+        self.words = Label(self)
+        self.words.setProperty("role", "lead")
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(_AIR, _AIR, _AIR, _AIR)
+        lines.addWidget(self.words)
+        self.hide()
+
+    def say(self, words: str) -> None:
+        """Be seen before this returns: nothing else is until the moment is over."""
+        self.words.setText(words)
+        self.adjustSize()
+        self.move(self._pages.rect().center() - self.rect().center())
+        self.show()
+        self.raise_()
+        self.repaint()
+
+
 class Pages(QStackedWidget):
     """A stack that takes pages in when they are first shown and forgets them when they are dropped."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.notice: Notice | None = None
+        """What is said over the page while the next one is made."""
+
+    @contextmanager
+    def busy(self, words: str) -> Iterator[None]:
+        """Say this over the page as long as it lasts. The shelf has none before it is first said."""
+        if self.notice is None:
+            self.notice = Notice(self)
+        is_first = self.notice.isHidden()
+        self.notice.say(words)
+        try:
+            yield
+        finally:
+            if is_first:
+                self.notice.hide()
 
     @property
     def page(self) -> Page | None:

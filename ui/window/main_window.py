@@ -88,18 +88,23 @@ class MainWindow(QMainWindow):
     def sitting(self) -> Sitting:
         """The table, laid when it is first asked for."""
         if self._sitting is None:
-            from ui.window.at_table.sitting import Sitting
-            from ui.window.ears import Ears
-
-            self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
-            self.ears = Ears(self._sitting, self._pages, self._house.settings, self._house.make_speaker())
-            self._sitting.asked.connect(self._act)
-            self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
-            self._sitting.left.connect(self._show_shelf)
-            self._sitting.returned.connect(self._show_book_again)
-            self._sitting.others_wanted.connect(lambda record: self.album.deals.with_others(record))
-            self._sitting.keys_wanted.connect(self.tell_keys)
+            with self._pages.busy(self.tr("One moment…")):
+                self._sitting = self._make_sitting()
         return self._sitting
+
+    def _make_sitting(self) -> Sitting:
+        from ui.window.at_table.sitting import Sitting
+        from ui.window.ears import Ears
+
+        sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
+        self.ears = Ears(sitting, self._pages, self._house.settings, self._house.make_speaker())
+        sitting.asked.connect(self._act)
+        sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
+        sitting.left.connect(self._show_shelf)
+        sitting.returned.connect(self._show_book_again)
+        sitting.others_wanted.connect(lambda record: self.album.deals.with_others(record))
+        sitting.keys_wanted.connect(self.tell_keys)
+        return sitting
 
     @property
     def reading(self) -> Reading:

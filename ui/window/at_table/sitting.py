@@ -6,6 +6,7 @@ It knows pages by the window's stack only, and games by the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
@@ -189,13 +190,14 @@ class Sitting(QObject):
 
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
-        self.clear()
-        page = self._make_page(ready)
-        self._play = play = self._make_play(page, counts=is_counted(ready.match))
-        play.set_tempo(self._settings)
-        page.offer_recap(wanted=True)
-        self._pages.show_page(page)
-        page.start()
+        with self._laying():
+            self.clear()
+            page = self._make_page(ready)
+            self._play = play = self._make_play(page, counts=is_counted(ready.match))
+            play.set_tempo(self._settings)
+            page.offer_recap(wanted=True)
+            self._pages.show_page(page)
+            page.start()
         if page.match.stands_still:
             StandingStill(page)
         self._notices.tell_of_saving(page.match)
@@ -204,13 +206,18 @@ class Sitting(QObject):
     def learn(self, game: str) -> None:
         """Take the lesson of a game, where it was left; whoever comes from another table of it plays on by keys."""
         goes_on_by_key = self.lesson is not None and self.lesson.page.scene.is_played_by_key
-        self.clear()
-        lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
-        self._play = self._make_play(lesson.page, lesson)
-        self._pages.show_page(lesson.page)
-        if goes_on_by_key:
-            lesson.page.scene.note_key()
-        lesson.start()
+        with self._laying():
+            self.clear()
+            lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
+            self._play = self._make_play(lesson.page, lesson)
+            self._pages.show_page(lesson.page)
+            if goes_on_by_key:
+                lesson.page.scene.note_key()
+            lesson.start()
+
+    def _laying(self) -> AbstractContextManager[None]:
+        """Making a table and painting its pieces takes a moment: what is going on is seen at once."""
+        return self._pages.busy(self.tr("Laying out the table…"))
 
     # At the table
 
