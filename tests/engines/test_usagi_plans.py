@@ -161,7 +161,23 @@ def test_k22_a_row_whose_building_the_opponent_may_take_first_says_what_is_left_
     play(red, "lay:advance", "lay:trade", "lay:build")
     told = advice(red, intended=("lay:scout",), before=Before(4, "build:watchtower"))["reasons"]
     assert told["remark"]["name"] == "row_else"
-    assert told["remark"]["more"] == [["slot", 2], ["other", "market"]]
+    assert told["remark"]["more"] == [["slot", 2], ["other", "market"], ["worth", 2]]
+
+
+def test_k30_that_the_opponent_may_win_is_told_once_where_the_row_is_meant_to_take_what_it_would_win_with() -> None:
+    """“Your opponent could win with the Post Office. Build in slot 1 takes it, with which your opponent would win.”"""
+    red = table(
+        seat((2, 0, 0, 0), laid=["mine", "x2", "war", "tariff"], half_stars=18),
+        seat((5, 2, 0, 0)),
+        phase="lay",
+        carrot=0,
+        display=["watchtower", "festival_square"],
+        open_rank=3,
+    )
+    play(red, "lay:build", "lay:advance", "lay:trade")
+    told = advice(red, intended=("lay:scout",), before=Before(4, "build:watchtower"))["reasons"]
+    assert told["whole"]["name"] == "row_denies"
+    assert told["warning"] is None
 
 
 def test_k22_a_row_is_told_with_the_building_that_it_is_laid_for_and_that_is_advised_at_build() -> None:

@@ -48,6 +48,16 @@ def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doub
     poor = laying(blue={"goods": (0, 0, 0, 0)})
     building = told(poor, "lay:trade", "lay:advance", "lay:build", "lay:scout")
     assert building["row_builds_one"]["slot"] == 3
+    assert building["row_builds_one"]["count"] > 2
+    either = told(
+        laying(blue={"goods": (2, 1, 0, 0)}, display=["watchtower", "burrow_flats"]),
+        "lay:trade",
+        "lay:build",
+        "lay:mine",
+        "lay:scout",
+    )
+    names = {"building": "watchtower", "other": "burrow_flats"}
+    assert either["row_builds_either_surely"] == {**names, "slot": 2, "half_stars": 2}
     assert "row_builds" not in building, "which of several as dear is chosen when it is built"
     assert "row_pays" not in building
     gathering = told(poor, "lay:x2", "lay:advance", "lay:trade", "lay:scout")
@@ -244,7 +254,8 @@ def test_k22_that_the_opponent_may_build_it_first_is_told_with_what_is_left_then
         found = USAGI.policy.purposes(state, first, [*then, USAGI.parse("build:bank")])
         return next((dict(one.about or {}) for one in found if one.is_remark), None)
 
-    assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "slot": 1, "other": "pithead"}
+    left = {"other": "pithead", "worth": 3}
+    assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "slot": 1, **left}
     assert otherwise((4, 0, 1, 0), "bank") == {"building": "bank", "slot": 1, "other": 0}
     assert otherwise((4, 0, 0, 0), "bank", "market") == {"slot": 1, "end": "tariff"}, "it cannot pay for it"
 
@@ -294,6 +305,8 @@ def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_buil
     }
     need = laying(blue={"goods": (1, 1, 0, 0)}, display=["watchtower", "pithead"])
     assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance"}}
+    near = laying(blue={"goods": (0, 0, 0, 2)}, display=["watchtower", "pithead"], pool=2)
+    assert remarks(near, "trade advance x2 mine") == {"row_burst": {}}, "saving up is not praised before a burst"
     rich = laying(blue={"goods": (2, 1, 0, 0)}, display=["watchtower", "pithead"])
     safe = remarks(rich, "mine war x2 tariff")
     assert safe == {"row_could": {**could, "end": "tariff"}}, "Scouting may come"
@@ -373,12 +386,12 @@ def test_k16_what_a_row_builds_is_told_with_what_may_come_between() -> None:
     assert between("build scout trade x2") == {}
     assert between("build scout trade x2", (2, 1, 0, 0)) == {}, "blue has the carrot"
     assert between("build scout trade x2", (2, 1, 0, 0), carrot=1) == {
-        "row_else": {"building": "watchtower", "slot": 1, "other": 0}
-    }
+        "row_else_first": {"building": "watchtower", "slot": 1, "other": 0}
+    }, "“as early as slot 1” was told of a Build in slot 1"
     poor = {"blue": (0, 1, 0, 0)}
     tariff = {"slot": 1, "end": "tariff"}
     assert between("trade build scout x2", **poor) == {"row_struck_only": tariff}, "red cannot pay for it by then"
-    assert "row_else" in between("trade scout build x2", **poor, carrot=1), "red may gain what it costs as well"
+    assert "row_else_first" in between("trade scout build x2", **poor, carrot=1), "red may gain what it costs as well"
     assert between("trade scout build x2", **poor) == {"row_struck_only": tariff}, "not without the carrot"
     assert between("guard trade build scout", **poor) == {}, "Guard keeps it"
     assert between("x2 trade build scout", blue=(0, 1, 0, 0)) == {"row_struck_only": {"slot": 2, "end": "tariff"}}
@@ -442,6 +455,9 @@ def test_k30_a_row_that_builds_to_the_winning_points_is_told_to_win_before_every
     assert "row_wins" not in told(about_to_win(17, 0), *row)
     purposes = USAGI.policy.purposes(about_to_win(18, 0), *_parsed(*row))
     assert [event.name for event in purposes if event.is_decisive] == ["row_wins"]
+    assert next(event.name for event in purposes if event.is_of_whole) == "row_wins", (
+        "so also where all others win, too"
+    )
 
 
 def _parsed(move: str, *then: str) -> tuple[int, list[int]]:
@@ -456,6 +472,10 @@ def test_k30_what_the_opponent_would_win_with_is_told_where_a_row_takes_it_or_st
     only = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=18), phase="lay", display=["watchtower"])
     assert told(only, *row)["row_denies"] == {"building": "watchtower", "slot": 2, "half_stars": 2}
     assert told(only, "lay:tariff")["strikes_win"] == {"end": "trade", "building": "watchtower"}
+    both = {"phase": "lay", "display": ["watchtower", "festival_square"], "open_rank": 3}
+    rich = table(seat((5, 2, 0, 0)), seat((0, 1, 0, 0), half_stars=18), **both)
+    assert "row_denies" in told(rich, *_laid("build trade advance mine"), "build:watchtower")
+    assert remarks(rich, "build trade advance mine", "watchtower") == {}, "that it is cheaper was told as well"
     far = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=17), phase="lay", display=["watchtower"])
     assert "row_denies" not in told(far, *row)
     assert "strikes_need" in told(far, "lay:tariff")

@@ -121,7 +121,7 @@ def test_k14_what_is_opened_of_a_hint_to_a_row_lies_clear_of_all_its_slots(
     )
     reasons = Reasons(
         other="lay:trade",
-        whole=Event("row_builds_one", "slot", 4, (("half_stars", 3),)),
+        whole=Event("row_builds_one", "slot", 4, (("half_stars", 3), ("count", 3))),
         parts=parts,
     )
     thought = (Favourite("lay:x2", 0.5, 0.5, 0.01, row[1:]), Favourite("lay:trade", 0.4, 0.4, 0.01, ("lay:mine",)))

@@ -99,7 +99,8 @@ class Plans:
             plainly = comparison.plainly(move)
             whole = plainly.whole(move, None)
             # with what it is meant for more is known of it than when it was compared
-            reasons = replace(reasons, remark=plainly.remark(move, reasons.other) or reasons.remark)
+            remark = plainly.remark(move, reasons.other) or reasons.remark
+            reasons = replace(reasons, remark=remark, warning=plainly.warning(move))
             reasons = replace(reasons if whole is None else with_one_aim(_for_whole(reasons, whole)), meant=meant)
             if reasons.purpose is not None and reasons.purpose.is_decisive:
                 reasons = replace(reasons, purpose=plainly.decisive(move) or reasons.purpose)

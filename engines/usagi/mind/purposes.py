@@ -188,7 +188,10 @@ def _of_built(
     surely = _if_sure(not hindrances(state, seat, held, before, code))
     about = (slot, ("half_stars", worth))
     if wins(state, seat, code):
-        yield Event(f"row_wins{surely}", "building", name, about, is_decisive=True)
+        win = Event(f"row_wins{surely}", "building", name, about, is_decisive=True, covers="builds")
+        # where every other card wins with it as well it is no reason for this one, but what all of the row is for
+        yield from (win, replace(_of_all(win), is_decisive=False))
+        return
     if code == threat_to(state, seat):
         yield _of_all(Event("row_denies", "building", name, about, measure=worth, covers="builds"))
     if is_meant:
@@ -209,7 +212,12 @@ def _of_choice(
     surely = _if_sure(not all(replace(one, first=0) for one in found))
     if wins(state, seat, codes[0]):
         yield from _of_built(state, seat, held, before, codes[0])
-    yield _of_all(Event(f"row_builds_one{surely}", "slot", slot, (("half_stars", worth),), measure=worth))
+    names, facts = [state.tables.buildings[code] for code in codes], (("half_stars", worth),)
+    if len(names) == 2:
+        pair = (("other", names[1]), ("slot", slot), *facts)
+        yield _of_all(Event(f"row_builds_either{surely}", "building", names[0], pair, measure=worth))
+    else:
+        yield _of_all(Event(f"row_builds_one{surely}", "slot", slot, (*facts, ("count", len(names))), measure=worth))
 
 
 def _if_sure(is_sure: bool) -> str:

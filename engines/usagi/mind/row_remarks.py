@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.usagi.mind.choosing import against
+from engines.usagi.mind.effect_purposes import LOW
 from engines.usagi.mind.hindrances import Hindrances, hindrances
 from engines.usagi.mind.holdings import (
     Held,
     course,
     dearest,
+    threat_to,
     wins,
 )
 from engines.usagi.winning import within_a_row
@@ -29,8 +31,10 @@ def of_aim(state: UsagiState, seat: int, before: Held, row: tuple[int, ...], at:
     that it is for, and what speaks against that one (K22)."""
     tables = state.tables
     other = dearest(state, before, but=1 << code)
-    if other < 0 or wins(state, seat, code) or tables.half_stars[other] <= tables.half_stars[code]:
+    if other < 0 or tables.half_stars[other] <= tables.half_stars[code]:
         return
+    if wins(state, seat, code) or code == threat_to(state, seat):
+        return  # everybody knows why
     why = next(against(_at_build(state, seat, before, row, at), seat, code, other), None)
     reason = "only" if why is None else why.name.removeprefix("build_")
     facts: dict[str, int | str] = {} if why is None else dict(why.about or {})
@@ -46,8 +50,13 @@ def of_risk(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: 
     name = tables.buildings[code]
     if found.first:
         left = dearest(state, course(state, held, row[:at]), but=1 << code)
-        about = (("slot", found.first), ("other", tables.buildings[left] if left >= 0 else 0))
-        yield Event("row_else", "building", name, about, is_remark=True)
+        about: tuple[tuple[str, int | str], ...] = (("slot", found.first), ("other", 0))
+        if left >= 0:
+            about = (("slot", found.first), ("other", tables.buildings[left]), ("worth", tables.half_stars[left]))
+        if found.first <= at:
+            yield Event("row_else", "building", name, about, is_remark=True)
+        else:
+            yield Event("row_else_first", "building", name, about, is_remark=True)
     elif found.strikes:
         yield _of_strikes(state, found)
     elif found.robs >= 0:
@@ -74,15 +83,19 @@ def of_idle_build(at: int) -> Iterator[Event]:
 
 
 def of_saving(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], aim: Event) -> Iterator[Event]:
-    """What a row without Build that gathers for what its `aim` tells could build with Build in place of one of its
-    cards, with whether something may come between, or that this would put what it gathers for out of reach."""
+    """That a burst may come before what a row without Build gathers for, as its `aim` tells; else what it could build
+    with Build, laid last, in place of one of its cards, with whether something may come between, or that this would put
+    what it gathers for out of reach."""
+    if state.held(seat)[-1] > 0 and state.pool <= LOW:
+        yield Event("row_burst", is_remark=True)
+        return
     tables, code = state.tables, state.tables.building_codes[str(aim.value)]
     instead = [(dearest(state, course(state, held, row[:at] + row[at + 1 :])), at) for at in range(len(row))]
     now, at = max(instead, key=lambda one: (-1 if one[0] < 0 else tables.half_stars[one[0]], one[1]))
     if now < 0:
         return
     build = next(end for end, builds in enumerate(tables.builds) if builds)
-    left = course(state, held, (*row[:at], build, *row[at + 1 :]), wanted=now)
+    left = course(state, held, (*row[:at], *row[at + 1 :], build), wanted=now)
     reached = tables.affordable[left] if aim.name == "row_pays" else within_a_row(tables, left)
     name, worth = tables.buildings[now], ("half_stars", tables.half_stars[now])
     if now != code and not reached >> code & 1:

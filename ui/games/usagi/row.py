@@ -37,7 +37,8 @@ _REASONS: Final = rules_of(
         "K18": "carrot resolves_first",
         "K21": "doubled doubled_scarce x2_next x2_pays",
         "K22": "builds rival_builds affords row_builds row_builds_surely row_gets row_gets_surely "
-        "row_builds_one row_builds_one_surely row_pays row_saves row_safe can_build "
+        "row_builds_one row_builds_one_surely row_builds_either row_builds_either_surely "
+        "row_pays row_saves row_safe can_build "
         "build_first takes_away plan_kept plan_taken plan_short plan_better build_cheaper build_stars build_wait "
         "build_saves build_scarce build_then",
         "K24": "takes_from secures",
