@@ -20,6 +20,7 @@ from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet
 from ui.table.hinting.costs import Cost, counting, least
 from ui.table.hinting.home import Home, Kept, home_of
+from ui.table.hinting.page_places import EDGE, grown, off_strip, on_strip
 from ui.table.prompt import Prompt
 from ui.table.sheet_place import SheetPlace
 
@@ -37,16 +38,10 @@ _WORDS: Final = 120
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
 _PAGE_WIDTHS: Final = (464, 424, 384, 344, 304, 284, 264, 240)
 """Of the page, in the order in which they are tried, after that of the strip."""
-_GROWTHS: Final = (1.0, 1.25, 1.5, 2.0)
-"""So many times as broad the page is when it tells all, in the order in which they are tried."""
 _LINES: Final = 3
 """A page that tells all is so broad that it has no more lines of words, unless it would cover what is to be clear."""
-_SHARED: Final = 60
-"""The page stands on so much of the strip at least, in pixels."""
 _SLACK: Final = 4
 """So much broader than its longest line the page is: a word that just fits would be broken."""
-_EDGE: Final = 4
-"""So far it stays from the sides of the table."""
 
 
 class Form(Enum):
@@ -220,26 +215,16 @@ class HintSheet(AskSheet):
             self._take(Form.WHOLE)
             for is_long, letters in product((False, True), range(usual, min(usual, pixels(Size.BODY)) - 1, -1)):
                 self._write_in(letters)
-                pages = [page for page in self._growths(folded) if not page.intersects(strip)]
+                whole = grown(
+                    folded, self._table.rect(), self._least_width, lambda width: self._page_height(width, Kept.NONE)
+                )
+                pages = [page for page in whole if not page.intersects(strip)]
                 pages = [page for page in pages if is_long or not self._is_long(page.width())]
                 if pages and not self._costs(page := least(pages, self._counting()))[0]:
                     return page
         self.detail.setText("\n".join(lines))
         self._take(Form.WHOLE)
         return None
-
-    def _growths(self, page: QRect) -> Iterator[QRect]:
-        """The page grown to any side so that it tells all, as narrow as it was first."""
-        room, least_wide = (
-            self._table.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE),
-            max(page.width(), self._least_width),
-        )
-        for width in dict.fromkeys(max(least_wide, round(page.width() * more)) for more in _GROWTHS):
-            height = self._page_height(width, Kept.NONE)
-            for top, left in product((page.bottom() + 1 - height, page.top()), (page.left(), page.right() + 1 - width)):
-                grown = QRect(left, top, width, height)
-                if room.contains(grown):
-                    yield grown
 
     def _page_on(self, strip: QRect) -> QRect:
         """The page in the largest letters in which it covers nothing; none where the move alone is told."""
@@ -274,7 +259,7 @@ class HintSheet(AskSheet):
         band = self._prompt.band.adjusted(1, 0, 0, -1)
         usual = min(round(self._table.width() * _BROAD), band.width())
         right = min(max(self._prompt.middle + usual // 2, band.left() + usual), band.right() + 1)
-        farther = max(right, min(self._table.width() - _EDGE, band.left() + round(self._table.width() * _BROAD)))
+        farther = max(right, min(self._table.width() - EDGE, band.left() + round(self._table.width() * _BROAD)))
         self._measure_anew()
         is_long = self.brief not in ("", self.text.text())
         ends = (right,) if is_long else dict.fromkeys((right, farther))
@@ -287,7 +272,7 @@ class HintSheet(AskSheet):
         the left, then its letters are smaller; where not even the buttons have room it goes over both ends."""
         answers, margins = self._answers.sizeHint(), self._line.contentsMargins()
         beside = margins.left() + _GAP + answers.width() + margins.right()
-        room = max(right - left, min(beside + round(_WORDS * half_scale()), self._table.width() - 2 * _EDGE))
+        room = max(right - left, min(beside + round(_WORDS * half_scale()), self._table.width() - 2 * EDGE))
 
         def written(letters: int) -> QRect:
             """The strip with its words in letters of so many pixels."""
@@ -295,7 +280,7 @@ class HintSheet(AskSheet):
             font.setPixelSize(letters)
             self.text.setFont(font)
             width = min(room, max(usual, beside + self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK))
-            end = max(right, _EDGE + width)
+            end = max(right, EDGE + width)
             high = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
             return QRect(end - width, bottom + 1 - high, width, high)
 
@@ -356,7 +341,8 @@ class HintSheet(AskSheet):
     def _best_place(self, strip: QRect, kept: Kept) -> QRect:
         """The first of all places at which the page covers least of what is to be clear, of what is needed and of what
         is read, in this order."""
-        pages = list(self._pages(strip, kept))
+        clear_of_strip = (*self._place.clear, *self._place.needed, *self._place.spared)
+        pages = list(on_strip(strip, self._table.rect(), self._page_sizes(strip.width(), kept), clear_of_strip))
         long = {width for width in {page.width() for page in pages} if self._is_long(width)}
         clear_of, *others = self._counting()
         costs: tuple[Cost, ...] = (clear_of, lambda page: int(page.width() in long), *others)
@@ -368,43 +354,13 @@ class HintSheet(AskSheet):
         clear, needed, read, _ = self._costs(page)
         must_go = clear or (needed and self.form is Form.REASON)
         if must_go or read:
-            elsewhere = least((page, *self._pages_afloat(strip, kept)), (*costs, from_strip))
+            sizes = self._page_sizes(strip.width(), kept)
+            afloat = off_strip(strip, self._table.rect(), sizes, self._place.clear)
+            elsewhere = least((page, *afloat), (*costs, from_strip))
             # what is read at the table is left free by going away from the strip only where that covers nothing else
             if must_go or not any(self._costs(elsewhere)[:3]):
                 return elsewhere
         return page
-
-    def _pages(self, strip: QRect, room: Kept) -> Iterator[QRect]:
-        """All places for the page on the strip: with its left edge, its right one, and beside what it must not cover;
-        the broad ones first."""
-        first, last = _EDGE, self._table.width() - _EDGE
-        kept = (*self._place.clear, *self._place.needed, *self._place.spared)
-        for width, height in self._page_sizes(strip.width(), room):
-            lefts = [strip.left(), strip.right() + 1 - width]
-            lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
-            least, most = max(first, strip.left() + _SHARED - width), min(last - width, strip.right() + 1 - _SHARED)
-            for left in dict.fromkeys(left for left in lefts if least <= left <= most):
-                yield QRect(left, strip.top() - height, width, height)
-
-    def _pages_afloat(self, strip: QRect, room: Kept) -> Iterator[QRect]:
-        """Places off the strip, where the page has no room on it: in the corners, and beside, above and below what it
-        speaks of."""
-        table, kept = self._table.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE), self._place.clear
-        for width, height in self._page_sizes(strip.width(), room):
-            lefts = [table.left(), table.right() + 1 - width]
-            lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
-            tops = [
-                table.top(),
-                table.bottom() + 1 - height,
-                *(top for one in kept for top in (one.bottom() + 1, one.top() - height)),
-            ]
-            # most places are outside the table: they are passed over before they are paired
-            across = [left for left in dict.fromkeys(lefts) if table.left() <= left <= table.right() + 1 - width]
-            down = [top for top in dict.fromkeys(tops) if table.top() <= top <= table.bottom() + 1 - height]
-            for top, left in product(down, across):
-                page = QRect(left, top, width, height)
-                if not page.intersects(strip):
-                    yield page
 
     def _page_sizes(self, broad: int, kept: Kept) -> Iterator[tuple[int, int]]:
         """How broad and how high the page may be: no broader than its words are in one line, or than those of
