@@ -115,6 +115,16 @@ class View:
         return dict(sorted(standings(self._strengths(), self.down, range(self.players)).items()))
 
     @property
+    def last_standings(self) -> Mapping[int, Standing]:
+        """While cards are played: what became of the move sides of the round before in this season, by seat, ascending;
+        whether a soldier had fallen then is not seen any more, and none is told to be blocked. A road of that round has
+        taken all spent cards back, so the last of those that lie there were played in it."""
+        if self.phase is not Phase.CARD:
+            return {}
+        strengths = [self._strength(spent[-1]) if spent else 0 for spent in self.spent]
+        return dict(sorted(standings(strengths, [0] * self.players, range(self.players)).items()))
+
+    @property
     def cancelled(self) -> tuple[tuple[int, ...], ...]:
         """The seats whose cards cancel each other (U12), ascending in each group."""
         groups = equal_cards(self._strengths(), range(self.players))

@@ -6,19 +6,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from engines.game import JSON
 from engines.uosao.moves import Side
-from engines.uosao.seen import Phase, SeasonPoints, SeasonTown
+from engines.uosao.seen import Phase, SeasonPoints, SeasonTown, Standing
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.context import Context
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
-from ui.games.uosao.looks import MarkerLook, MatLook, RoadLook, RunningLook, StepLook
+from ui.games.uosao.looks import BadgeLook, MarkerLook, MatLook, RoadLook, RunningLook, StepLook
 from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
 MARKER_RATIO: Final = 100 / 120
+_STAYED: Final = 17.0
+"""How large the sign on a spent card is that nobody marched by, in units."""
 _TURNS: Final = {Side.RIGHT: 90.0, Side.LEFT: -90.0, Side.ROAD: 0.0, None: 0.0}
 
 
@@ -99,7 +102,8 @@ def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
         if desk.own:
             pieces += [_on_mat(context, card) for card in mine if lies_on_mat(context, card)]
             pieces += [_in_own_hand(context, desk, card, len(hand)) for card in hand]
-            pieces += [_in_row(context, desk, card, at, len(spent)) for at, card in enumerate(spent)]
+            row = [_in_row(context, desk, card, at, len(spent)) for at, card in enumerate(spent)]
+            pieces += [*row, *(_stayed(context, row[-1]) if row else ())]
         else:
             pieces += _on_shelf(context, desk, hand, spent)
     return pieces
@@ -128,6 +132,38 @@ def _in_row(context: Context, desk: Desk, card: Card, at: int, count: int) -> Pl
     length = desk.card / STEP_RATIO
     step = min(length + 3 * context.frame.unit, (desk.spent.width - length) / max(1, count - 1))
     return card_piece(context, card, desk.spent.left + length / 2 + at * step, desk.spent.y, desk.card, z=24 + at * 0.1)
+
+
+def _stayed(context: Context, card: Placement) -> list[Placement]:
+    """On the viewer's last spent card, until it plays the next: why nobody marched by it in the round before."""
+    view, near, unit = context.view, context.near, context.frame.unit
+    last = view.last_standings
+    standing = last.get(near)
+    if view.played[near] is not None or standing not in (Standing.CANCELLED, Standing.OUTRANKED):
+        return []
+    mine = view.spent[near][-1]
+    same_way = {seat: view.spent[seat][-1] for seat in last if view.spent[seat][-1].side is mine.side}
+    steps = context.reader.steps
+    equals = [seat for seat, play in same_way.items() if steps(play.card) == steps(mine.card)]
+    facts: dict[str, JSON] = {"match_seats": equals}
+    if standing is Standing.OUTRANKED:
+        facts = {"by_seat": next(seat for seat in same_way if last[seat] is Standing.MARCHES)}
+    size = _STAYED * unit
+    return [
+        Placement(
+            "stayed",
+            BadgeLook(standing.value),
+            Pose(card.x + card.pose.height / 2 - size * 0.3, card.y + card.pose.width / 2 - size * 0.3, size, size),
+            z=card.z + 0.05,
+            said=Said(
+                Word(f"standing.last.{standing.value}"),
+                hint=Word(f"standing.last.{standing.value}.hint", facts),
+                rule="U12" if standing is Standing.CANCELLED else "U13",
+            ),
+            change=Change(stand=""),
+            drawn=FLAT,
+        )
+    ]
 
 
 def _on_shelf(context: Context, desk: Desk, hand: Sequence[Card], spent: Sequence[Card]) -> list[Placement]:
