@@ -12,11 +12,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.brush import rect_of
 from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
-from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.focus import Lying
 from ui.board.values.places import Layout, Place
@@ -303,7 +303,7 @@ class Pointers:
                 self._drop(name)
         self._stand_out(layout, pieces, wanted)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
-        named = {piece.id: _in_scene(body_of(piece)) for piece in layout.placements if piece.label is not None}
+        named = {piece.id: rect_of(body_of(piece)) for piece in layout.placements if piece.label is not None}
         for name, spot in wanted.items():
             if name not in self.shown:
                 self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.ceiling), spot.at)
@@ -388,10 +388,6 @@ def _edge_over(corners: Sequence[QPointF], heart: QPointF) -> float | None:
     ]
     above = [height for height in crossed if height <= heart.y()]
     return max(above) if len(above) % 2 else None
-
-
-def _in_scene(area: Area) -> QRectF:
-    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _body(width: float, height: float) -> QRectF:
