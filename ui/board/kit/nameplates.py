@@ -88,7 +88,7 @@ def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Them
     painter.setPen(QPen(QColor(material.edge), 1.5))
     painter.setBrush(light)
     painter.drawRoundedRect(sheet.adjusted(0.75, 0.75, -0.75, -0.75), high * 0.14, high * 0.14)
-    _paint_seat(painter, rect, look, ink, faint_ink, theme)
+    _paint_seat(painter, rect, look, ink, faint_ink)
 
 
 def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
@@ -99,7 +99,7 @@ def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) 
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint(_UNLIT, _SHADE))
         painter.drawRoundedRect(sheet.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.14, rect.height() * 0.14)
-    _paint_seat(painter, rect, look, theme.ink, theme.faint_ink if look.is_active else theme.ink, theme)
+    _paint_seat(painter, rect, look, theme.ink, theme.faint_ink if look.is_active else theme.ink)
 
 
 def paint_lamp(painter: QPainter, rect: QRectF, look: LampLook, theme: Theme) -> None:
@@ -119,7 +119,7 @@ def _sheet(rect: QRectF, look: PlateLook) -> QRectF:
     return rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
 
 
-def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:
+def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str) -> None:
     """What stands on the sheet: lit or not, at the same place, for one is faded into the other. The lantern's place is
     kept."""
     high = rect.height()
