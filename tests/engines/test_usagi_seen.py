@@ -16,8 +16,6 @@ from engines.record import Record
 from engines.usagi import USAGI
 from engines.usagi.seen import GOODS, Phase, read_view
 
-EYES = (SPECTATOR, 0, 1)
-
 every_record = pytest.mark.parametrize("record", recorded_games("usagi"))
 
 

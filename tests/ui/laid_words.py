@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from laid import body
 
-from ui.board.values.area import Area
 from ui.board.values.placement import RAISED, STILL, UNTOUCHED, Placement, Said
 from ui.board.values.places import Layout, Place
 from ui.terms import Word
@@ -100,10 +99,6 @@ def _hint(said: Said) -> str:
     if label is None or hint.key != f"{label.key}.hint":
         return f"hint {plain(hint)}"
     return "hint" if hint.args == label.args else f"hint {plain(hint.args) or '-'}"
-
-
-def _corners(area: Area) -> str:
-    return f"{area.left:.0f},{area.top:.0f} to {area.right:.0f},{area.bottom:.0f}"
 
 
 def _place(place: Place) -> str:

@@ -27,10 +27,10 @@ from learning import (
     try_wrong_moves,
 )
 from moments import WINDOWS
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.game import Note
@@ -63,13 +63,6 @@ def assert_says(lesson: Lesson, language: Language) -> None:
 
 def points_somewhere(lesson: Lesson) -> bool:
     return bool(lesson.page.scene._stage._pointers.shown)
-
-
-def is_inked(words: QWidget) -> bool:
-    """Whether anything can be seen where they stand."""
-    window = words.window()
-    image = window.grab(QRect(words.mapTo(window, QPoint()), words.size())).toImage()
-    return any(image.pixelColor(x, y).lightness() < 128 for y in range(image.height()) for x in range(200))
 
 
 # Whole lessons
