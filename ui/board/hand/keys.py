@@ -181,7 +181,9 @@ class Keys:
         self._kept.update(self._touching.picker.touches)
 
     def begin_decision(self) -> None:
-        """Something is decided from here on; a number that was begun belonged to what came before."""
+        """Something is decided from here on; a number that was begun, and what is picked still, belonged to what came
+        before."""
+        self._kept.clear()
         self.digits.forget()
         self._note_refused(is_so=False)
         self.cursor.begin_decision()
