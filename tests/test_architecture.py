@@ -345,3 +345,9 @@ def test_every_label_is_one_that_shows_its_text_as_it_is() -> None:
     assert {module for module, names in made.items() if names & RICH} == OWN_PAGES
     labels = [node for node in ast.walk(_tree(ROOT / "ui/shared/parts.py")) if isinstance(node, ast.ClassDef)]
     assert [one.name for one in labels if "QLabel" in set(_used(one))] == ["Label"]
+
+
+def test_no_two_files_of_tests_have_the_same_name() -> None:
+    """They are modules without a package: of two with one name pytest loads one only, and runs none at all."""
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name, count in names.items() if count > 1] == []
