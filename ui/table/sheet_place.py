@@ -91,7 +91,7 @@ def is_between(rect: QRect, at: QPoint, others: Sequence[QRect]) -> bool:
 
 def _corners(place: SheetPlace, size: QSize, inner: QRect) -> Iterator[_Corner]:
     """Where a sheet may be tried, wholly inside: at the sides of what is kept clear, in steps from edge to edge, and
-    where it just leaves uncovered what is needed."""
+    where it just leaves uncovered what is needed, or from side to side what is read."""
     width, height = size.width(), size.height()
     leftmost, topmost = inner.left(), inner.top()
     rightmost, lowest = inner.right() - width, inner.bottom() - height
@@ -107,15 +107,19 @@ def _corners(place: SheetPlace, size: QSize, inner: QRect) -> Iterator[_Corner]:
     across, down = max(0, inner.width() - width), max(0, inner.height() - height)
     xs = [min(leftmost + across * step // _STEPS, rightmost) for step in range(_STEPS + 1)]
     ys = [min(topmost + down * step // _STEPS, lowest) for step in range(_STEPS + 1)]
-    yield from product(xs, ys)
+    yield from product({*xs, *_columns(place.read, width, leftmost, rightmost)}, ys)
     if place.needed:
         kept = (*place.clear, *place.needed)
-        lefts = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
         tops = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
-        # most lie beyond an edge: each is brought inside once, not once in each pair
-        columns = {min(max(left, leftmost), rightmost) for left in lefts}
         rows = {min(max(top, topmost), lowest) for top in tops}
-        yield from product(columns, rows)
+        yield from product(_columns(kept, width, leftmost, rightmost), rows)
+
+
+def _columns(bodies: Sequence[QRect], width: int, leftmost: int, rightmost: int) -> set[int]:
+    """Lefts of a sheet whose paper ends where one of these begins, or begins where one ends, wholly inside. Most would
+    lie beyond an edge: there they are all one."""
+    lefts = {left for one in bodies for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
+    return {min(max(left, leftmost), rightmost) for left in lefts}
 
 
 def _least_covering(tried: Sequence[_Corner], size: QSize, bodies: Sequence[QRect]) -> list[_Corner]:
