@@ -322,7 +322,7 @@ def test_no_incident_hangs_over_a_number_of_the_track(room: tuple[float, float])
     numbered = range(0, box.track_spaces, NUMBERED)
     numbers = [lantern(frame.board, points[number], number, LANTERN * frame.scale) for number in numbered]
     for count in range(1, box.rounds + 1):
-        hanging = hang(frame.hung, count, 2.5 * frame.scale)
+        hanging = hang(frame.hung, count, 2.0 * frame.scale)
         for x, y in hanging.spots:
             card = Area(x - hanging.width / 2, y - hanging.high / 2, hanging.width, hanging.high)
             assert card.left >= frame.cliff.left

@@ -39,7 +39,7 @@ one."""
 _BROAD: Final = 1.35
 """How much farther that reaches to its sides."""
 _TWO_DIGITS: Final = 10
-_COLUMN: Final = (93.0, 98.0)
+_COLUMN: Final = (96.0, 98.0)
 """How broad the others' places are, and at most where letters are larger: names need more room then."""
 _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0

@@ -262,7 +262,7 @@ def _decks(context: Context) -> list[Placement]:
 
 
 def _hanging(context: Context) -> Hanging:
-    return hang(context.frame.hung, len(context.view.open), 2.5 * context.frame.scale)
+    return hang(context.frame.hung, len(context.view.open), 2.0 * context.frame.scale)
 
 
 def _open_incidents(context: Context) -> list[Placement]:

@@ -351,16 +351,16 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     _fibres(painter, rect, 2)
-    head = QRectF(rect.left(), rect.top(), width, height * 0.32)
+    head = QRectF(rect.left(), rect.top(), width, height * 0.345)
     land = QLinearGradient(head.topLeft(), head.bottomRight())
     land.setColorAt(0, QColor(tone(colour, 0.18)))
     land.setColorAt(1, QColor(tone(colour, -0.20)))
     painter.fillRect(head, land)
     painter.restore()
-    words = head.adjusted(width * 0.015, height * 0.015, -width * 0.015, -height * 0.015)
+    words = head.adjusted(0, height * 0.015, 0, -height * 0.015)
     draw_name(painter, words, look.name, size=height * 0.127, colour="#FBF6EA", leading=1.1, least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
-    row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.338, width * 0.92, height * 0.332)
+    row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.353, width * 0.92, height * 0.325)
     step = min(row.width() / max(1, len(asked)), width * 0.46)
     for at, (ability, level, met) in enumerate(asked):
         x = row.center().x() + (at - (len(asked) - 1) / 2) * step
