@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engines.game import Note
 from ui.game_files import files_of
 
 TERMS = Path(__file__).resolve().parents[2] / "translations" / "terms"
@@ -58,6 +59,19 @@ def sentence(game: str, key: str, args: Mapping[str, Any], names: Sequence[str])
     parts = re.split(r"(\{[^{}]*\})", said)
     filled = (_filled(game, one, args, names) if one.startswith("{") else re.escape(one) for one in parts)
     return re.compile("".join(filled), re.DOTALL)
+
+
+def lines_of_log(game: str, told: Iterable[tuple[int, Note]]) -> list[tuple[int, Note, str, Mapping[str, Any]]]:
+    """What the lines of a log tell of these notes, each with its ply: the ply and the note that a line is about, under
+    what key its sentence is written, and its facts. Two notes of one move are one line where the file joins them."""
+    lines: list[tuple[int, Note, str, Mapping[str, Any]]] = []
+    for ply, note in told:
+        last = lines[-1] if lines else None
+        if last is not None and last[0] == ply and written(game, joined := f"joined.{last[1].key}.{note.key}"):
+            lines[-1] = (ply, note, joined, {**last[1].args, **note.args})
+        else:
+            lines.append((ply, note, f"note.{note.key}", note.args))
+    return lines
 
 
 def _filled(game: str, slot: str, args: Mapping[str, Any], names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
-from sentences import SHARED, flat, sentence, written
+from sentences import SHARED, flat, lines_of_log, sentence, written
 
 from engines.registry import GAMES
 from ui.app import Program
@@ -108,10 +108,11 @@ def test_each_line_of_the_log_says_what_its_note_says_of_the_seat_that_it_is_abo
     log = LogModel(Terms(game, Language.EN, names))
     log.set_memory(memory)
     told = [(ply, note) for ply, made in enumerate(memory, 1) for note in made.notes if not note.quiet]
-    assert log.rowCount() == len(told) > 20
-    for row, (ply, note) in enumerate(told):
+    lines = lines_of_log(game, told)
+    assert log.rowCount() == len(lines) > 20
+    for row, (ply, note, key, facts) in enumerate(lines):
         index = log.index(row)
-        pattern = sentence(game, f"note.{note.key}", note.args, names)
+        pattern = sentence(game, key, facts, names)
         assert pattern.fullmatch(index.data()), (pattern.pattern, index.data())
         assert (index.data(LogRole.PLY), index.data(LogRole.SEAT), index.data(LogRole.RULE)) == (
             ply,

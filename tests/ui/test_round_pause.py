@@ -19,6 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
+from sentences import lines_of_log
 
 from engines.game import CHANCE, Note
 from engines.meanings import Begins, Reason
@@ -96,11 +97,13 @@ def assert_log_tells_the_round(table: TablePage) -> None:
     """The log ends with what the table shows, before the next round begins."""
     halt = table.rounds._halt
     assert halt is not None
-    told = [*table.log._opening(), *(note for made in table.match.memory()[: halt.snapshot.ply] for note in made.notes)]
-    read = [note for note in told[: told.index(halt.note)] if not note.quiet]
+    made = enumerate(table.match.memory()[: halt.snapshot.ply], 1)
+    told = [*((0, note) for note in table.log._opening()), *((ply, note) for ply, one in made for note in one.notes)]
+    end = next(at for at, (_, note) in enumerate(told) if note == halt.note)
+    read = lines_of_log(table.match.snapshot().game, [(ply, note) for ply, note in told[:end] if not note.quiet])
     model = table.log.list.model()
     rows = [model.index(row, 0).data() for row in range(model.rowCount())]
-    assert rows == [table.terms.say(f"note.{note.key}", **note.args) for note in read]
+    assert rows == [table.terms.say(key, **facts) for _, _, key, facts in read]
 
 
 def assert_only_the_sheet_tells_the_round(table: TablePage) -> None:
