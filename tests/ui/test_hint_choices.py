@@ -10,7 +10,8 @@ import pytest
 from keyboard_hands import press
 from moments import WINDOWS
 from playing import at_rest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QCursor, QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -170,6 +171,28 @@ def test_a_row_that_is_pointed_at_is_shown_and_not_named(qtbot: QtBot, program: 
     table.hints.followed.connect(lambda text, _: made.append(text))
     click(sheet.yes)
     assert made[:1] == [advised]
+
+
+def test_a_row_that_comes_under_a_resting_pointer_is_shown_when_the_pointer_moves(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = compare(qtbot, program, "sword")
+    panel, sheet = table.thoughts.panel, table.hints.sheet
+    middle = panel.rows[ROW].mapToGlobal(panel.rows[ROW].rect().center())
+    click(panel.close_button)
+    on_table = table.view.viewport().mapFromGlobal(middle)
+    QTest.mouseMove(table.view.viewport(), on_table)
+    QApplication.processEvents()
+    sheet.further.click()
+    at_rest(qtbot, table)
+    row = panel.rows[ROW]
+    pointer = row.mapFromGlobal(QCursor.pos())
+    assert row.rect().contains(pointer), "it has come to the pointer"
+    QApplication.sendEvent(row, QEnterEvent(QPointF(pointer), QPointF(pointer), QPointF(QCursor.pos())))
+    assert not what_is_shown(table, row.said.move)
+    QTest.mouseMove(row, pointer + QPoint(9, 3))
+    QApplication.processEvents()
+    assert what_is_shown(table, row.said.move)
 
 
 def test_a_second_click_or_escape_goes_back_to_what_is_advised(qtbot: QtBot, program: Program) -> None:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QEnterEvent,
+    QFocusEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
@@ -59,7 +69,7 @@ def _width(words: Prose) -> int:
 
 
 class FavouriteRow(QWidget):
-    """Signals: met(), the pointer is on it; left(), no more; focused(bool), the keyboard has come, or has gone;
+    """Signals: met(), the pointer has come to it; left(), no more; focused(bool), the keyboard has come, or has gone;
     clicked()."""
 
     met = Signal()
@@ -76,6 +86,10 @@ class FavouriteRow(QWidget):
         """None where nobody can tell how likely the move is to win."""
         self.is_chosen = False
         """Whether it is the one of them that is chosen, wherever the keyboard is."""
+        self._lay_under = QPoint()
+        """Where on the screen the pointer was as the row came: there it rests, and has not come to the row."""
+        self._is_met = False
+        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(said.aloud)
         self.mark, self.act, self.end = Prose(self, "mark"), Prose(self), Prose(self, "faint")
@@ -86,6 +100,8 @@ class FavouriteRow(QWidget):
         self.end.setVisible(not is_level)
         self.why = Prose(self, "fine")
         self.tell_why(said.why)
+        for words in (self.mark, self.act, self.end, self.why):
+            words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout(self)
         column.setContentsMargins(*ROW_MARGINS)
         column.setSpacing(1)
@@ -126,22 +142,37 @@ class FavouriteRow(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.is_framed or self.underMouse():
+        if self.is_framed or self._is_met:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             edge = QColor(LIGHT_ON_PALE if self.hasFocus() else ADVICE_EDGE)
             painter.setPen(QPen(edge, 2) if self.is_framed else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(_TROUGH) if self.underMouse() else Qt.BrushStyle.NoBrush)
+            painter.setBrush(QColor(_TROUGH) if self._is_met else Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
             painter.end()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._lay_under = QCursor.pos()
+        super().showEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
-        self.met.emit()
+        self._meet(event.globalPosition().toPoint())
         self.update()
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._meet(event.globalPosition().toPoint())
+
     def leaveEvent(self, event: QEvent) -> None:
-        self.left.emit()
+        if self._is_met:
+            self._is_met = False
+            self.left.emit()
         self.update()
+
+    def _meet(self, pointer: QPoint) -> None:
+        """The pointer has come to the row, unless the row has come to the pointer."""
+        if not self._is_met and pointer != self._lay_under:
+            self._is_met = True
+            self.met.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
