@@ -159,6 +159,16 @@ def test_what_a_move_does_and_has_no_room_is_told_to_whoever_points_at_it(qtbot:
     assert found
 
 
+def test_chances_that_read_alike_put_no_strokes_on_the_table(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(*WINDOWS[0])
+    alike = set[bool]()
+    for recorded in recorded_hints("uosao"):
+        thoughts = compare(qtbot, program, recorded).thoughts
+        alike.add(bool(thoughts.panel._level))
+        assert bool(thoughts.shares.shown) is not bool(thoughts.panel._level)
+    assert alike == {False, True}
+
+
 @pytest.mark.parametrize("language", Language)
 def test_what_a_bar_is_is_told_in_the_heading_of_the_list_and_to_whoever_points_at_one(
     qtbot: QtBot, program: Program, language: Language

@@ -170,7 +170,9 @@ class ThoughtsDesk(QObject):
         reason = pointed_at(hint.reasons, self._scene.layout, self._shown_in_reasons) if self._of_hint else ()
         first, *rest = [self._bodies(words.way_to(row.move).path) for row in told.rows]
         self.listed.emit([[*first, *self._area.bodies(reason)], *rest])
-        self._mark(chances_of(told.rows, self._words.way_to))
+        # of a hint, chances that all read alike are told once: a stroke of one length on each piece would ask why
+        is_told_once = self._of_hint and bool(told.level)
+        self._mark({} if is_told_once else chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:
         """Nobody wants to know any more."""
