@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, QWidget
 
+from ui.look.fonts import text_scale
 from ui.shared.paper import SHADOW, cast_shadow
 from ui.table.log_panel import LogPanel, side_width
 from ui.table.prompt import Prompt
@@ -63,8 +64,8 @@ class SideRoom(QObject):
         self._taken: dict[object, int] = {}
         self._is_left = False
         """Whether what hangs does so at the left."""
-        self._lain: QRect | None = None
-        """The room that its side was chosen in; None: it is to be chosen."""
+        self._lain: tuple[QRect, float] | None = None
+        """The room that its side was chosen in, and the size of letters; None: it is to be chosen."""
         self._spoken_of: Sequence[Sequence[QRect]] = ()
         """Where what each row that is read there speaks of lies, in the table's area, the foremost row first."""
         self._is_asked = False
@@ -135,10 +136,10 @@ class SideRoom(QObject):
 
     @property
     def _is_lane_left(self) -> bool:
-        """Whether that is at the left: chosen once as long as the room stays."""
-        room = self._area.geometry()
-        if self._lain != room:
-            self._lain = room
+        """Whether that is at the left: chosen once as long as room and letters stay."""
+        lain = self._area.geometry(), text_scale()
+        if self._lain != lain:
+            self._lain = lain
             self._is_left = self._cost(left=True) < self._cost(left=False)
         return self._is_left
 
