@@ -23,7 +23,7 @@ class Light(Enum):
 
     NONE = 0.0
     TARGET = 0.45
-    PICKABLE = 0.8
+    PICKABLE = 0.86
     TOUCHED = 1.0
 
 
