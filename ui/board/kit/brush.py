@@ -69,6 +69,12 @@ def rect_of(area: Area) -> QRectF:
     return QRectF(area.left, area.top, area.width, area.height)
 
 
+def circle(centre: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(centre, radius, radius)
+    return path
+
+
 def rounded(rect: QRectF, radius: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)

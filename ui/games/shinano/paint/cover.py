@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.brush import circle, faint, fill, glyphs, mix, pen
 from ui.board.kit.cover import front_of_box, spot
 from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.shinano.paint.palette import (
@@ -58,13 +58,7 @@ def paint_sky(painter: QPainter, rect: QRectF) -> None:
         for row in range(5):
             painter.setBrush(faint(rng.choice(("#FFFFFF", "#8A6420", "#FFF3C4")), rng.uniform(0.02, 0.12)))
             painter.drawRect(QRectF(rect.left() + column * side, rect.top() + row * side, side, side))
-    fill(painter, _disc(spot(rect, 0.74, 0.17), min(rect.width(), rect.height()) * 0.13), SEAL)
-
-
-def _disc(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(centre, radius, radius)
-    return path
+    fill(painter, circle(spot(rect, 0.74, 0.17), min(rect.width(), rect.height()) * 0.13), SEAL)
 
 
 def paint_range(

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.kit.brush import BLEED, faint, fill, mix, pen, rounded
+from ui.board.kit.brush import BLEED, circle, faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_text
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
 from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
@@ -134,14 +134,14 @@ def _rose(painter: QPainter, centre: QPointF, radius: float, side: str) -> None:
     shine(painter, centre, radius * 1.7, LIGHTS[side], 0.55)
     painter.save()
     painter.setOpacity(0.72)
-    fill(painter, _disc(centre, radius * 1.05), "#0B0A10")
+    fill(painter, circle(centre, radius * 1.05), "#0B0A10")
     _petals(painter, centre, radius, _GLASS[side])
     painter.restore()
     _tracery(painter, centre, radius)
     veil = QRadialGradient(centre, radius * 1.05)
     veil.setColorAt(0, faint("#07070C", 0.10))
     veil.setColorAt(1, faint("#07070C", 0.52))
-    fill(painter, _disc(centre, radius * 1.05), veil)
+    fill(painter, circle(centre, radius * 1.05), veil)
 
 
 def _petals(painter: QPainter, centre: QPointF, radius: float, glass: Sequence[str]) -> None:
@@ -177,12 +177,6 @@ def paint_blaze(painter: QPainter, rect: QRectF, look: BlazeLook, theme: Theme) 
     _petals(painter, centre, radius, [mix(glass, PALE, 0.22) for glass in _GLASS[look.side]])
     _tracery(painter, centre, radius)
     shine(painter, centre, radius * 0.8, PALE, 0.5)
-
-
-def _disc(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(centre, radius, radius)
-    return path
 
 
 def _floor(painter: QPainter, rect: QRectF, nave: QRectF, side: str) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.kit.brush import circle, faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, make_font
 from ui.games.uosao.looks import RoadLook, StepLook
 from ui.games.uosao.paint.brush import INK, PAPER, mark_path, paint_mark
@@ -152,7 +152,7 @@ def _curl(painter: QPainter, rect: QRectF, trap: bool) -> None:
     rng = random.Random(3)
     if trap:
         _straw(painter, flap.boundingRect(), rng, max(0.9, rect.width() * 0.035))
-        fill(painter, _dot(corner - QPointF(size * 0.62, size * 0.62), size * 0.17), INK)
+        fill(painter, circle(corner - QPointF(size * 0.62, size * 0.62), size * 0.17), INK)
     else:
         paint_cobbles(painter, flap.boundingRect(), rng, rect.width() * 0.13)
     painter.restore()
@@ -165,12 +165,6 @@ def _triangle(*corners: QPointF) -> QPainterPath:
     path = QPainterPath()
     path.addPolygon(QPolygonF(list(corners)))
     path.closeSubpath()
-    return path
-
-
-def _dot(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(centre, radius, radius)
     return path
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, qGray
 
-from ui.board.kit.brush import draw_file, glyphs, pen, tone
+from ui.board.kit.brush import circle, draw_file, glyphs, pen, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, draw_on_badge, make_font
 from ui.look.theme import TITLE_FACE, mix
 
@@ -39,12 +39,6 @@ _DEEPER: Final = 0.16
 
 def square(centre: QPointF, side: float) -> QRectF:
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-
-
-def circle(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(centre, radius, radius)
-    return path
 
 
 def paint_effect(

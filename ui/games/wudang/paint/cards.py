@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.kit.brush import circle, draw_file, faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, LEFT, draw_name, draw_numeral, draw_text, fitted_size, make_font
 from ui.games.wudang.looks import BackLook, DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
@@ -19,7 +19,6 @@ from ui.games.wudang.paint.brush import (
     VERMILION,
     YANG,
     YIN,
-    circle,
     paint_blossom,
     paint_effect,
     square,

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.kit.brush import faint, fill, pen, tone
+from ui.board.kit.brush import circle, faint, fill, pen, tone
 from ui.games.wudang.looks import ArrowLook, DialLook, DialMarkerLook, TrigramLook
-from ui.games.wudang.paint.brush import GOLD, INK, JADE, YANG, YIN, circle, paint_effect, taiji
+from ui.games.wudang.paint.brush import GOLD, INK, JADE, YANG, YIN, paint_effect, taiji
 from ui.look.theme import Theme
 
 _FIRST: Final = 0x2630

@@ -12,12 +12,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.kit.brush import circle, faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import draw_on_badge
 from ui.board.values.area import Area
 from ui.games.wudang.frame import LANTERN, NUMBERED, STARS, lantern, track_points
 from ui.games.wudang.looks import GroundLook
-from ui.games.wudang.paint.brush import GOLD, INK, circle
+from ui.games.wudang.paint.brush import GOLD, INK
 from ui.games.wudang.paint.cliff import paint_cliff
 from ui.look.theme import Theme
 

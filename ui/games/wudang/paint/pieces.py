@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
-from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
+from ui.board.kit.brush import circle, draw_file, faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, draw_numeral, draw_text, size_on_line, text_width
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import HEAD_SHARES, WORKER_RATIO
@@ -31,7 +31,6 @@ from ui.games.wudang.paint.brush import (
     VERMILION,
     YANG,
     YIN,
-    circle,
     draw_gate,
     paint_effect,
     square,
