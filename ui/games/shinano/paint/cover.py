@@ -40,9 +40,9 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
             paint_range(painter, rect, foot, tall, depth, random.Random(21 + index))
         _valley(painter, rect)
         _river(painter, rect)
-        _clouds(painter, rect, theme)
+        _clouds(painter, rect)
         _title(painter, rect)
-        _clans(painter, rect, theme)
+        _clans(painter, rect)
 
 
 def paint_sky(painter: QPainter, rect: QRectF) -> None:
@@ -112,7 +112,7 @@ def _river(painter: QPainter, rect: QRectF) -> None:
     painter.drawPath(light)
 
 
-def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _clouds(painter: QPainter, rect: QRectF) -> None:
     for form, x, y, wide in ((0, 0.10, 0.46, 0.52), (1, 0.93, 0.57, 0.56), (2, 0.02, 0.70, 0.44), (3, 0.86, 0.03, 0.5)):
         area = QRectF(0, 0, rect.width() * wide, rect.width() * wide * 0.34)
         area.moveCenter(spot(rect, x, y))
@@ -134,7 +134,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
             fill(painter, path, INK)
 
 
-def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _clans(painter: QPainter, rect: QRectF) -> None:
     """Four tokens in a row, and the name in letters."""
     band = QRectF(spot(rect, 0, 0.935), spot(rect, 1, 1))
     painter.fillRect(band, QColor(INK))

@@ -226,7 +226,6 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
     draw_numeral(painter, words, look.text, size=high * 0.62, colour=INK)
 
 
-_BIRCH: Final = "#EBD3A2"
 _GOLD: Final = "#F4CC74"
 """What can be pressed is pale: it stands out before plates out of the lamp's light. Red is kept for what is refused."""
 

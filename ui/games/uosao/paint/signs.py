@@ -30,7 +30,6 @@ from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, mark_path
 from ui.games.uosao.paint.cards import paint_cobble, paint_lid
 from ui.look.theme import LIGHT_ON_DARK, Theme
 
-_GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
 _VAIN: Final = "#6E665B"
 _SHADE: Final = {(False, True): 0.0, (False, False): -0.24, (True, True): -0.58, (True, False): -0.7}

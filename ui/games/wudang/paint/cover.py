@@ -45,7 +45,7 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
                 _mist(painter, rect, 0.60 + 0.13 * index)
         draw_dipper(painter, [spot(rect, *star) for star in _DIPPER], rect.width() * 0.0038)
         _hall(painter, rect)
-        _gate(painter, rect, theme)
+        _gate(painter, rect)
         _title(painter, rect)
         _foot(painter, rect)
 
@@ -106,7 +106,7 @@ def _hall(painter: QPainter, rect: QRectF) -> None:
     draw_file(painter, "wudang/hall", area, {"#505051": "#5B7F74", "#303031": "#284138"})
 
 
-def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _gate(painter: QPainter, rect: QRectF) -> None:
     """The gate, large in front, and under it the Daoist with the letter in the sleeve."""
     width = rect.width() * 0.92
     high = width * 132 / 150
