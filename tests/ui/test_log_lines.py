@@ -219,12 +219,16 @@ def test_what_all_are_told_and_one_player_in_full_stands_in_one_line() -> None:
                             joined[f"{before.key}.{note.key}"] += 1
                             for seats in {*before.args, *note.args} & {"seat", "from_seat", "to_seat"}:
                                 assert f"P{(before.args | note.args)[seats]}" in log.line(row)[0]
-                            (more,) = {one.args["card"] for one in notes if "card" in one.args}
-                            assert terms.say(f"{'short' if game == 'shinano' else 'card'}.{more}") in log.line(row)[0]
+                            cards = {one.args["card"] for one in notes if "card" in one.args}
+                            assert len(cards) == (0 if note.key == "deck_empty" else 1)
+                            for card in cards:
+                                called = terms.say(f"{'short' if game == 'shinano' else 'card'}.{card}")
+                                assert called in log.line(row)[0]
     assert set(joined) == {
         "drawn_card.drawn",
         "rout.rout_card",
         "drew.drew_card",
+        "passed.deck_empty",
         "card_drawn.card_opened",
         "card_drawn.card_seen",
         "card_drawn.letter_seen",
