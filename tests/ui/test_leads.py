@@ -109,6 +109,15 @@ def priced_under(played: PlayedTable, line: BrushLine) -> list[str]:
     return [name for name, body in under if not holds(body, line.start)]
 
 
+def led_back(played: PlayedTable, leads: Leads, gesture: Gesture) -> list[BrushLine]:
+    """The lines of a gesture from one thing to another that lead away from the other."""
+    if len(gesture.path) != 2:
+        return []
+    one, other = (bodies(played, name)[0] for name in gesture.path)
+    there = QPointF(other.x - one.x, other.y - one.y)
+    return [line for line in leads.shown if QPointF.dotProduct(line.end - line.start, there) < 0]
+
+
 def rect(area: Area) -> QRectF:
     return QRectF(area.left, area.top, area.width, area.height)
 
@@ -124,6 +133,7 @@ def test_each_thing_that_a_hinted_move_takes_has_a_line_that_runs_over_no_other_
         for gesture in gestures(played):
             assert unmarked(played, leads, gesture) == [], (played.timeline.ply, gesture)
             assert run_over(leads, hand) == [], (played.timeline.ply, gesture)
+            assert led_back(played, leads, gesture) == [], (played.timeline.ply, gesture)
             assert [priced_under(played, line) for line in leads.shown if priced_under(played, line)] == [], gesture
             led += 1
             from_hand += any(holds(body, line.start) for line in leads.shown for body in hand)

@@ -225,7 +225,7 @@ class Leads:
             if one is not None and other is not None:
                 start, middle, end = self._way(one, other, is_held=one in hand)
                 end = _clear_of(told, middle, end, other)
-                if hypot(end.x() - start.x(), end.y() - start.y()) >= _SHORTEST:
+                if _leads_there(end - start, one, other):
                     share, farthest = _DEEPEST
                     yield start, middle, end, min(farthest, share * min(other.width, other.height))
 
@@ -234,6 +234,12 @@ class Leads:
         if is_held and not _lies_above(other, one, room) and not _is_ground(other, room):
             return _over_hand(one, other)
         return _between(one, other, room)
+
+
+def _leads_there(way: QPointF, one: Area, other: Area) -> bool:
+    """Whether a line is long enough, and leads from one to the other: from what lies on it, it would lead back."""
+    there = QPointF(other.x - one.x, other.y - one.y)
+    return hypot(way.x(), way.y()) >= _SHORTEST and QPointF.dotProduct(way, there) > 0
 
 
 def _bodies(layout: Layout, path: Sequence[str]) -> list[Area | None]:
