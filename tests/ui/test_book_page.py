@@ -121,6 +121,13 @@ def look_at(page: BookPage, name: str) -> None:
     page.register.lines.go_to(page.register.model.place_of(name))
 
 
+def test_to_ask_which_game_is_at_the_table_lays_no_table(program: Program) -> None:
+    """It is asked while the list is being read anew; to lay a table takes a moment, which is said over the page, and
+    that would paint the list half read."""
+    assert program.window.album._own_journal() is None
+    assert program.window._sitting is None
+
+
 def click(page: BookPage, deed: Deed) -> None:
     QTest.mouseClick(page.sheet.buttons[deed], Qt.MouseButton.LeftButton)
     bury()

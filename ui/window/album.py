@@ -62,18 +62,20 @@ class Album(QObject):
         pages: Pages,
         shelf: LibraryPage,
         sitting: Callable[[], Sitting],
+        at_table: Callable[[], Sitting | None],
         act: Callable[[Act], None],
         talk: Callable[[], Talk],
         filing: Callable[[], Filing],
         exchange: Callable[[], Exchange],
     ) -> None:
-        """`sitting` lays the table, `act` does what only the window can do, `filing` saves games elsewhere, `exchange`
-        shows them to others."""
+        """`sitting` lays the table, `at_table` is it where it has been laid, `act` does what only the window can do,
+        `filing` saves games elsewhere, `exchange` shows them to others."""
         super().__init__(pages)
         self.page: BookPage | None = None
         """The book, from when it was first opened."""
         self._house, self._pages, self._shelf = house, pages, shelf
-        self._sitting, self._act, self._talk = sitting, act, talk
+        self._sitting, self._at_table = sitting, at_table
+        self._act, self._talk = act, talk
         self._filing, self._exchange = filing, exchange
         self._opened_at: list[Page] = []
         """Where it was opened, the last place last: it may be opened over a film to which it has led itself."""
@@ -206,7 +208,8 @@ class Album(QObject):
 
     def _own_journal(self) -> Path | None:
         """That of the game at the table."""
-        table = self._sitting().table
+        sitting = self._at_table()
+        table = None if sitting is None else sitting.table
         return None if table is None else table.match.saving.path
 
     def _is_elsewhere(self, entry: Entry) -> bool:

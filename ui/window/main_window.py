@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
                 self._pages,
                 self.shelf,
                 sitting=lambda: self.sitting,
+                at_table=lambda: self._sitting,
                 act=self._act,
                 talk=lambda: self._talk,
                 filing=lambda: self.filing,
