@@ -17,7 +17,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from sentences import flat, sentence, written
+from sentences import flat, lines_of_log, sentence, written
 from shared_pictures import paint_nothing
 from sixth import FILES
 from sixth.engine import DONGURI
@@ -388,7 +388,7 @@ def test_the_recap_tells_all_that_the_seat_may_know_since_its_last_turn_and_noth
     model = table.recap_panel.list.model()
     rows = [model.index(row, 0) for row in range(model.rowCount())]
     notes = [(ply, note) for ply, note in notes_for(moment, readable=True) if not note.quiet]
-    for row, (ply, note) in zip(rows, notes, strict=True):
-        said = sentence(house.game, f"note.{note.key}", note.args, table.names)
+    for row, (ply, note, key, facts) in zip(rows, lines_of_log(house.game, notes), strict=True):
+        said = sentence(house.game, key, facts, table.names)
         assert said.fullmatch(row.data()), (said.pattern, row.data())
         assert (row.data(LogRole.PLY), row.data(LogRole.RULE)) == (ply, note.rule)
