@@ -9,7 +9,6 @@ from engines.game import HIDDEN
 from engines.reading import Read
 from engines.sword.values import Ending, Phase, passes_needed
 
-"""What the JSON writes for a card that the seat may not see."""
 _PHASES: Final = {phase.value: phase for phase in Phase}
 _ENDINGS: Final = {ending.value: ending for ending in Ending}
 
