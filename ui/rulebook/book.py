@@ -155,22 +155,25 @@ def load_rulebook(game: str) -> Rulebook:
 def aim_of(game: str) -> Callable[[Language], str] | None:
     """What one tries to do in a game, in a sentence or two: the first thing that its rulebook says. None for no game,
     or where its rulebook cannot be read."""
-    try:
-        return load_rulebook(game).opening[0].say.in_ if game else None
-    except (RulebookError, GameFileError):
-        return None
+    opening = _opening_of(game)
+    return opening[0].say.in_ if opening else None
 
 
 def course_of(game: str) -> Callable[[Language], Sequence[tuple[str, str]]] | None:
     """How a game goes in half a page: the aim, a round or a turn, and the end, each with its heading, as the rulebook
     begins, without the numbers of rules. None for no game, or where its rulebook cannot be read."""
-    try:
-        opening = load_rulebook(game).opening[:_COURSE] if game else ()
-    except (RulebookError, GameFileError):
-        return None
+    opening = _opening_of(game)[:_COURSE]
     if not opening:
         return None
     return lambda language: [(one.title.in_(language), _NUMBERS.sub("", one.say.in_(language))) for one in opening]
+
+
+def _opening_of(game: str) -> Sequence[Opening]:
+    """What the rulebook of a game begins with; () for no game, or where its rulebook cannot be read."""
+    try:
+        return load_rulebook(game).opening if game else ()
+    except (RulebookError, GameFileError):
+        return ()
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:
