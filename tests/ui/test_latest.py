@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
+from sentences import lines_of_log
 from table_hands import LEFT
 from test_after_do_it import do_it, going_on
 
@@ -58,11 +59,8 @@ class Listener:
 
     def _words(self, notes: list[Note]) -> str:
         """What the last of these tells, with the one before it where the log tells both in one line."""
-        terms, last = self.table.terms, notes[-1]
-        for before in notes[-2:-1]:
-            if terms.knows(key := f"joined.{before.key}.{last.key}"):
-                return terms.say(key, **{**before.args, **last.args})
-        return terms.say(f"note.{last.key}", **last.args)
+        *_, (_, _, key, facts) = lines_of_log(self.table.match.snapshot().game, [(0, note) for note in notes[-2:]])
+        return self.table.terms.say(key, **facts)
 
     def _seen(self) -> str:
         """The sentence in the bar; of a note that gives way to what was before it, that in the log."""

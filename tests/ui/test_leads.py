@@ -14,6 +14,7 @@ from table_hands import PlayedTable
 
 from engines.game import CHANCE
 from engines.record import Record
+from ui.board.kit.brush import rect_of
 from ui.board.scene.lead import BrushLine, Leads
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, seen_bodies
@@ -105,7 +106,7 @@ def priced_under(played: PlayedTable, line: BrushLine) -> list[str]:
     their foot, and the city is below them."""
     head = line.head.boundingRect()
     market = [piece for piece in played.scene.layout.placements if piece.change.stand == "market"]
-    under = [(piece.id, body_of(piece)) for piece in market if head.intersects(rect(body_of(piece)))]
+    under = [(piece.id, body_of(piece)) for piece in market if head.intersects(rect_of(body_of(piece)))]
     return [name for name, body in under if not holds(body, line.start)]
 
 
@@ -116,10 +117,6 @@ def led_back(played: PlayedTable, leads: Leads, gesture: Gesture) -> list[BrushL
     one, other = (bodies(played, name)[0] for name in gesture.path)
     there = QPointF(other.x - one.x, other.y - one.y)
     return [line for line in leads.shown if QPointF.dotProduct(line.end - line.start, there) < 0]
-
-
-def rect(area: Area) -> QRectF:
-    return QRectF(area.left, area.top, area.width, area.height)
 
 
 @pytest.mark.parametrize("game", TABLES)
